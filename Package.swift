@@ -1,0 +1,62 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Bindery",
+  platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "BoxBinding", targets: ["BoxBinding"]),
+    .library(name: "ObservableBinding", targets: ["ObservableBinding"]),
+    .library(name: "KeyPathBinding", targets: ["KeyPathBinding"]),
+    .library(name: "DelegateBinding", targets: ["DelegateBinding"]),
+    .library(name: "BindingTesting", targets: ["BindingTesting"]),
+  ],
+  targets: [
+    // Libraries: what one imports. None imports Foundation.
+    .target(name: "BoxBinding"),
+    .target(name: "ObservableBinding"),
+    .target(name: "KeyPathBinding", dependencies: ["ObservableBinding"]),
+    .target(name: "DelegateBinding"),
+    .target(
+      name: "BindingTesting",
+      dependencies: ["BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding"]),
+
+    // Samples: the same view models, once for each technique.
+    .target(name: "BoxSamples", dependencies: ["BoxBinding"]),
+    .target(name: "ObservableSamples", dependencies: ["ObservableBinding"]),
+    .target(name: "KeyPathSamples", dependencies: ["KeyPathBinding"]),
+    .target(name: "DelegateSamples", dependencies: ["DelegateBinding"]),
+
+    // Programs: what one runs.
+    .executableTarget(
+      name: "BindingDemo",
+      dependencies: ["BoxSamples", "ObservableSamples", "KeyPathSamples", "DelegateSamples"]),
+
+    // Tests: one target a module.
+    .testTarget(name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting"]),
+    .testTarget(
+      name: "ObservableBindingTests", dependencies: ["ObservableBinding", "BindingTesting"]),
+    .testTarget(name: "KeyPathBindingTests", dependencies: ["KeyPathBinding", "BindingTesting"]),
+    .testTarget(name: "DelegateBindingTests", dependencies: ["DelegateBinding", "BindingTesting"]),
+    .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting"]),
+    .testTarget(
+      name: "SamplesTests",
+      dependencies: [
+        "BoxSamples", "ObservableSamples", "KeyPathSamples", "DelegateSamples", "BindingTesting",
+      ]),
+    .testTarget(name: "BindingDemoTests", dependencies: ["BindingDemo"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+  ]
+}
