@@ -1,0 +1,53 @@
+extension Box {
+  /// Replaces the listener, calls it with the current value, then after every set.
+  ///
+  /// ```swift
+  /// let count = Box(0)
+  /// count.bind { print($0) }   // prints 0
+  /// count.bind(listener: nil)  // the listener and what it captured are released
+  /// ```
+  ///
+  /// Sets that were still queued when the listener is bound never reach it: it starts from the
+  /// newest value, and sees each value once. A listener that replaces itself runs to its end.
+  ///
+  /// - Parameter listener: What to call, or `nil` to unbind. The box keeps it: capture a view
+  ///   weakly, or use `bind(_:listener:)`, which does it for you.
+  @inlinable
+  public func bind(listener: ((Value) -> Void)?) {
+    guard let listener else { return unbind() }
+    let current = value
+
+    replaceListener(with: .closure(listener))
+    if phase.contains(.delivering) {
+      listener(current)
+    } else {
+      phase = .delivering
+      listener(current)
+      finishPass(unless: .delivering)
+    }
+  }
+
+  /// Binds a listener that ends with its owner, which is held weakly.
+  ///
+  /// ```swift
+  /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
+  /// ```
+  ///
+  /// The listener is released by the first set after the owner's death.
+  @inlinable
+  public func bind<Owner: AnyObject>(
+    _ owner: Owner, listener: @escaping (Owner, Value) -> Void
+  ) {
+    bind { [weak owner, unowned self] value in
+      if let owner { listener(owner, value) } else { unbind() }
+    }
+  }
+
+  /// Releases the listener and what it captured; if it is running, as soon as it returns.
+  ///
+  /// Harmless when nothing is bound.
+  @inlinable
+  public func unbind() {
+    replaceListener(with: .none)
+  }
+}
