@@ -1,0 +1,24 @@
+@_exported public import ObservableBinding
+
+/// The model side of a binding by key path.
+///
+/// ```swift
+/// struct Profile { var name = "", age = 0 }
+///
+/// let profile = Bindable(Profile(name: "Ada", age: 36))
+/// profile.bind(\.name, to: label, \.text)  // label.text is "Ada" now
+/// profile.value.name = "Grace"             // and "Grace" now
+/// ```
+///
+/// It is an `Observable`, under the name that says what it is used for here: whatever takes one
+/// takes the other.
+public typealias Bindable<Value> = Observable<Value>
+
+extension Observable {
+  /// Makes a bindable that holds nothing yet.
+  @inlinable
+  public convenience init<Wrapped>(file: StaticString = #fileID, line: UInt = #line)
+  where Value == Wrapped? {
+    self.init(nil, file: file, line: line)
+  }
+}

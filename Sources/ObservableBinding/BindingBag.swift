@@ -1,0 +1,45 @@
+/// Tokens that are cancelled together, at the latest when the bag dies.
+///
+/// ```swift
+/// final class CounterView {
+///   private let bag = BindingBag()
+///
+///   func show(_ viewModel: CounterViewModel) {
+///     bag.cancelAll()
+///     viewModel.count.bind { print($0) }.store(in: bag)
+///   }
+/// }
+/// ```
+///
+/// A bag keeps no source and no listener alive.
+public final class BindingBag {
+  private var tokens: [BindingToken] = []
+  private var limit = 16
+
+  public init() {}
+
+  deinit {
+    cancelAll()
+  }
+
+  /// Adds a token, to be cancelled with the others.
+  ///
+  /// - Complexity: O(1), amortised; tokens that are over are dropped as the bag grows, so that a
+  ///   long-lived bag for short-lived bindings stays small.
+  public func insert(_ token: BindingToken) {
+    if tokens.count >= limit {
+      tokens.removeAll { $0.isCancelled }
+      limit = max(16, 2 * tokens.count)
+    }
+    tokens.append(token)
+  }
+
+  /// Cancels the tokens, in the order in which they were inserted, and empties the bag.
+  ///
+  /// The bag can be used again afterwards.
+  public func cancelAll() {
+    let cancelled = tokens
+    tokens = []
+    for token in cancelled { token.cancel() }
+  }
+}

@@ -1,0 +1,84 @@
+extension BindingSource {
+  /// A value computed from this one.
+  ///
+  /// ```swift
+  /// let count = Observable(1)
+  /// let title = count.map { "\($0) items" }
+  /// title.value  // => "1 items"
+  /// ```
+  ///
+  /// It is a ``Derived`` like any other: `count.map { … }` means `Derived(count) { … }`.
+  @inlinable
+  public func map<Output>(
+    file: StaticString = #fileID, line: UInt = #line,
+    _ transform: @escaping (Value) -> Output
+  ) -> Derived<Output> {
+    let node = _ValueNode<Output>(Origin(file, line))
+    let input = _node
+    node.addInput(input, of: self)
+    node.compute { [unowned(unsafe) input] in transform(input.current) }
+    return Derived(node)
+  }
+
+  /// This value, with listeners that are called only when it has changed.
+  ///
+  /// ```swift
+  /// let text = Observable("a")
+  /// text.removeDuplicates().bind { print($0) }  // prints a
+  /// text.value = "a"                            // prints nothing
+  /// text.value = "b"                            // prints b
+  /// ```
+  ///
+  /// Each listener is spared the values that equal the one it got last; so is what is derived from
+  /// here. A listener added with `observe` starts from the value at that time. The `value` is
+  /// always the source's.
+  ///
+  /// - Parameter areSame: Takes the value a listener got last, and the new one.
+  @inlinable
+  public func removeDuplicates(
+    by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Derived<Value> {
+    let derived = map(file: file, line: line) { $0 }
+    derived._node.areSame = areSame
+    return derived
+  }
+}
+
+extension BindingSource where Value: Equatable {
+  /// This value, with listeners that are called only when it has changed, as `==` tells.
+  @inlinable
+  public func removeDuplicates(
+    file: StaticString = #fileID, line: UInt = #line
+  ) -> Derived<Value> {
+    removeDuplicates(by: ==, file: file, line: line)
+  }
+}
+
+extension _ValueNode {
+  @inlinable
+  func droppingDuplicates(
+    after first: Value?, _ listener: @escaping (Value) -> Void
+  ) -> (Value) -> Void {
+    guard let areSame else { return listener }
+    var last = first ?? current
+    return { new in
+      if areSame(last, new) { return }
+      last = new
+      listener(new)
+    }
+  }
+
+  @inlinable
+  func droppingDuplicates<Owner>(
+    after first: Value?, _ listener: @escaping (Owner, Value) -> Void
+  ) -> (Owner, Value) -> Void {
+    guard let areSame else { return listener }
+    var last = first ?? current
+    return { owner, new in
+      if areSame(last, new) { return }
+      last = new
+      listener(owner, new)
+    }
+  }
+}

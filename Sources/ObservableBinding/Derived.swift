@@ -1,0 +1,118 @@
+/// A value computed from others: it can be read and listened to, but not set.
+///
+/// ```swift
+/// let username = Observable("")
+/// let password = Observable("")
+/// let isValid = Derived(username, password) { !$0.isEmpty && !$1.isEmpty }
+///
+/// isValid.bind { print($0) }  // prints false
+/// username.value = "ada"      // prints false
+/// password.value = "secret"   // prints true
+/// ```
+///
+/// **Consistency.** Its value always equals the transform of the current values of its sources,
+/// whenever it is read. Its listeners are called exactly once for each set of a source, however
+/// many ways lead from that to here, and never with a mix of old and new. Only sets made inside
+/// listeners may be merged into one notification.
+///
+/// **Cost.** With a listener, here or below, the transform runs once for each set. Without one,
+/// nothing is computed until the value is read.
+///
+/// **Ownership.** A derived value keeps its sources alive. Its listeners live as long as its
+/// sources do, also at the end of a chain that nobody kept:
+///
+/// ```swift
+/// count.map { $0 * 2 }.map(String.init).bind(label) { $0.text = $1 }
+/// ```
+///
+/// A transform computes from what it is given: it sets nothing, and reads nothing that changes, as
+/// changes to that wouldn't be noticed.
+public final class Derived<Value>: BindingSource {
+  public typealias Element = Value
+
+  public let _node: _ValueNode<Value>
+
+  @inlinable
+  init(_ node: _ValueNode<Value>) {
+    _node = node
+  }
+
+  deinit {
+    _node.releaseSources()
+  }
+
+  /// Computes a value from any number of sources.
+  ///
+  /// - Parameters:
+  ///   - source: The sources: ``Observable`` and ``Derived``, in any mixture.
+  ///   - transform: Computes the value from theirs, in the same order.
+  @inlinable
+  public convenience init<each Source: BindingSource>(
+    _ source: repeat each Source,
+    file: StaticString = #fileID, line: UInt = #line,
+    transform: @escaping (repeat (each Source).Value) -> Value
+  ) {
+    let node = _ValueNode<Value>(Origin(file, line))
+    repeat node.addInput((each source)._node, of: each source)
+    let inputs = (repeat Unmanaged.passUnretained((each source)._node))
+    node.compute {
+      transform(repeat (each inputs)._withUnsafeGuaranteedRef { $0.current })
+    }
+    self.init(node)
+  }
+
+  /// The transform of the sources' current values.
+  ///
+  /// - Complexity: O(1) while somebody listens and nothing has been set since; otherwise the
+  ///   transforms above that aren't up to date, each once.
+  @inlinable
+  public var value: Value { _node.valueOnce }
+
+  @inlinable @discardableResult
+  public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
+    let current = _node.current
+    let token = add(.closure(_node.droppingDuplicates(after: current, listener)))
+    replay { listener(current) }
+    return token
+  }
+
+  @inlinable @discardableResult
+  public func bind<Owner: AnyObject>(
+    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+  ) -> BindingToken {
+    let current = _node.current
+    let token = add(.owned(by: owner, _node.droppingDuplicates(after: current, listener)))
+    replay { listener(owner, current) }
+    return token
+  }
+
+  @inlinable @discardableResult
+  public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
+    add(.closure(_node.droppingDuplicates(after: nil, listener)))
+  }
+
+  @inlinable @discardableResult
+  public func observe<Owner: AnyObject>(
+    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+  ) -> BindingToken {
+    add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
+  }
+
+  @inlinable
+  func add(_ listener: consuming Listener<Value>) -> BindingToken {
+    let token = _node.list.add(listener)
+    _node.heatIfCold()
+    return token
+  }
+
+  /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
+  /// delivered after it.
+  @inlinable
+  func replay(_ call: () -> Void) {
+    guard !_node.flags.contains(.delivering) else { return call() }
+    _node.flags.insert(.delivering)
+    _node.list.running = ListenerCounts.held
+    call()
+    _node.deliverPending()
+  }
+}

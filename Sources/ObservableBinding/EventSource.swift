@@ -1,0 +1,57 @@
+/// Something that can be listened to.
+///
+/// A listener is called after each event, in the order in which the listeners were added. It ends
+/// when it is cancelled, when its owner dies or when its source does, whichever comes first;
+/// dropping the token doesn't end it.
+public protocol EventSource<Element>: AnyObject {
+  associatedtype Element
+
+  /// Calls a listener with every later element.
+  @discardableResult
+  func observe(_ listener: @escaping (Element) -> Void) -> BindingToken
+
+  /// Calls a listener with every later element, until its owner dies. The owner is held weakly.
+  @discardableResult
+  func observe<Owner: AnyObject>(
+    _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+  ) -> BindingToken
+}
+
+/// An event source that has a value at any time: an ``Observable`` or a ``Derived``.
+public protocol BindingSource<Value>: EventSource where Element == Value {
+  associatedtype Value
+
+  /// The newest value.
+  var value: Value { get }
+
+  /// Calls a listener with the current value, before this returns, and then with every later one.
+  ///
+  /// ```swift
+  /// let count = Observable(0)
+  /// count.bind { print($0) }  // prints 0
+  /// count.value = 1           // prints 1
+  /// ```
+  ///
+  /// The source keeps the listener until the token is cancelled or the source dies. Capture a view
+  /// weakly, or bind with an owner, which does it for you.
+  ///
+  /// - Returns: A token to cancel the binding with; dropping it does not.
+  /// - Complexity: O(1), amortised, beside the first call of the listener.
+  @discardableResult
+  func bind(_ listener: @escaping (Value) -> Void) -> BindingToken
+
+  /// Calls a listener with the current value and every later one, until its owner dies.
+  ///
+  /// ```swift
+  /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
+  /// ```
+  ///
+  /// The owner is held weakly, and handed to the listener, which so need not capture it.
+  @discardableResult
+  func bind<Owner: AnyObject>(
+    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+  ) -> BindingToken
+
+  /// The place in the graph of derived values; not for use outside of the toolkit.
+  var _node: _ValueNode<Value> { get }
+}

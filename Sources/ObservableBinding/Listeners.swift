@@ -1,0 +1,211 @@
+/// The listeners of one source, in the order in which they were added: the delivery core.
+///
+/// A listener is known by its position. Positions only change while the list is idle, so that
+/// during a pass (from the first call until the last queued element is delivered) a number says who
+/// is to hear an element: the listeners before that position. One that ends during a pass leaves
+/// its slot behind, `ended`; the slots are closed up after it, in amortised O(1).
+@usableFromInline
+package final class Listeners<Element>: ListenerCounts {
+  @usableFromInline
+  struct Slot: ~Copyable {
+    @usableFromInline var listener: Listener<Element>
+    /// Not retained: a token that dies says so first (`forgetToken`).
+    @usableFromInline var token: Unmanaged<BindingToken>?
+
+    @inlinable
+    init(_ listener: consuming Listener<Element>, _ token: BindingToken) {
+      self.listener = listener
+      self.token = .passUnretained(token)
+    }
+  }
+
+  // Exclusivity is unchecked here and in `ListenerCounts`: each access lasts for one statement
+  // that calls nothing, but for a listener that is called where it lies. That one is safe because
+  // it stays where it is: a listener that is ended while it runs is destroyed after it returns.
+  // If the slots move meanwhile, to make room, the closure's context moves with them, still held.
+  @exclusivity(unchecked) @usableFromInline var slots: UnsafeMutablePointer<Slot>
+  @exclusivity(unchecked) @usableFromInline var queue: [(element: Element, limit: Int)] = []
+
+  @inlinable
+  package override init() {
+    slots = .allocate(capacity: 2)
+    super.init()
+    capacity = 2
+  }
+
+  deinit {
+    slots.deinitialize(count: count)
+    slots.deallocate()
+  }
+
+  // MARK: Membership
+
+  /// Adds a listener behind all others: it hears what is sent from now on.
+  @inlinable
+  package func add(_ listener: consuming Listener<Element>) -> BindingToken {
+    if count == capacity { makeRoom() }
+    let token = BindingToken(self, at: count)
+    (slots + count).initialize(to: Slot(listener, token))
+    count += 1
+    live += 1
+    return token
+  }
+
+  package override func cancel(at position: Int) {
+    slots[position].token = nil
+    live -= 1
+    if running == position {
+      running = Self.endedWhileRunning
+    } else {
+      let old = slots[position].listener.take()
+      if isIdle { closeUp() }
+      _ = consume old  // last, because what dies with it may come back here
+    }
+    if live == 0 { node?.coolIfUnheard() }
+  }
+
+  package override func forgetToken(at position: Int) {
+    slots[position].token = nil
+  }
+
+  package override func isOver(at position: Int) -> Bool {
+    slots[position].listener.ownerIsGone
+  }
+
+  /// Ends the listeners that `isOver` holds for; positions stay as they are.
+  private func end(where isOver: (borrowing Listener<Element>) -> Bool) {
+    let before = running
+    if isIdle { running = Self.held }
+    var position = 0
+    while position < count {
+      if !slots[position].listener.hasEnded, isOver(slots[position].listener) { end(at: position) }
+      position += 1
+    }
+    if before == Self.idle { running = Self.idle }
+  }
+
+  /// Ends a listener of which its token doesn't know yet.
+  @usableFromInline
+  func end(at position: Int) {
+    if let token = slots[position].token {
+      token._withUnsafeGuaranteedRef { $0.registry = nil }
+      slots[position].token = nil
+    }
+    live -= 1
+    if running == position {
+      running = Self.endedWhileRunning
+    } else {
+      _ = slots[position].listener.take()
+    }
+  }
+
+  /// Ends all listeners: the source is gone.
+  package override func endAll() {
+    end { _ in true }
+    if isIdle { closeUp() }
+  }
+
+  /// Ends the listeners whose owners are gone.
+  override func sweep() {
+    guard isIdle else { return }
+    end { $0.ownerIsGone }
+    closeUp()
+  }
+
+  // MARK: Delivery
+
+  /// Calls the listeners before `limit`, in order. The list is held meanwhile, and afterwards.
+  @inlinable
+  package func deliver(_ element: Element, to limit: Int) {
+    var position = 0
+    while position < limit {
+      running = position
+      let ownerIsThere = slots[position].listener(element)
+      if running != position || !ownerIsThere { finish(position) }
+      position += 1
+    }
+    running = Self.held
+  }
+
+  /// Destroys the listener that has just run, if it was ended meanwhile or its owner is gone.
+  @usableFromInline
+  func finish(_ position: Int) {
+    if running == position { end(at: position) }
+    running = Self.held
+    _ = slots[position].listener.take()
+  }
+
+  /// Keeps an element until the pass under way has delivered those before it.
+  @inlinable
+  package func enqueue(_ element: Element) {
+    if live > 0 { queue.append((element, count)) }
+  }
+
+  /// Delivers what is in the queue, but not what joins it meanwhile.
+  @inlinable @inline(never)
+  package func deliverRound() {
+    let round = queue
+    queue = []
+    for (element, limit) in round { deliver(element, to: limit) }
+  }
+
+  /// Sends an element to all listeners, or queues it if a pass is under way.
+  @inlinable
+  package func send(_ element: Element, from origin: Origin) {
+    guard isIdle else { return enqueue(element) }
+    deliver(element, to: count)
+    var rounds = 0
+    while !queue.isEmpty {
+      rounds += 1
+      if rounds > feedbackLimit { origin.stopFeedback(Element.self) }
+      deliverRound()
+    }
+    rest()
+  }
+
+  /// Ends a pass: the list is idle again.
+  @inlinable
+  package func rest() {
+    running = Self.idle
+    if live != count { closeUp() }
+  }
+
+  // MARK: Memory
+
+  /// Makes room for one more: closes up the gaps if there are many, grows if there are few.
+  @usableFromInline
+  func makeRoom() {
+    sweep()
+    if count * 2 > capacity { resize(to: capacity * 2) }
+  }
+
+  /// Closes up the gaps that ended listeners left, unless they are few. Amortised O(1).
+  @usableFromInline
+  override func closeUp() {
+    while count > 0, slots[count - 1].listener.hasEnded { count -= 1 }
+    guard count > 2 * live || capacity > max(2, 4 * count) else { return }
+
+    var end = 0
+    for position in 0..<count where !slots[position].listener.hasEnded {
+      if end != position {
+        (slots + end).moveInitialize(from: slots + position, count: 1)  // onto an ended one
+        slots[end].token?._withUnsafeGuaranteedRef { $0.position = end }
+      }
+      end += 1
+    }
+    count = end
+    if capacity > max(2, 4 * count) { resize(to: max(2, 2 * count)) }
+  }
+
+  private func resize(to newCapacity: Int) {
+    let old = slots
+    slots = .allocate(capacity: newCapacity)
+    slots.moveInitialize(from: old, count: count)
+    old.deallocate()
+    capacity = newCapacity
+  }
+}
+
+/// How many rounds of sets a source's own listeners may make without returning.
+@usableFromInline
+package let feedbackLimit = 100_000

@@ -1,0 +1,108 @@
+extension _Node {
+  // MARK: From a root
+
+  /// Flags the hot nodes below as stale, and their listeners as yet to be called. Calls nobody but
+  /// transforms and comparisons, and those only where duplicates are dropped.
+  @usableFromInline
+  final func markBelow() {
+    guard !outputs.isEmpty else { return }
+    let plan = plan ?? makePlan()
+    flags.insert(.marked)
+    for node in plan { node.flags.insert(.stale) }
+    if flags.contains(.gated) {
+      markChanged(plan)
+    } else {
+      for node in plan { node.expectDelivery() }
+    }
+  }
+
+  /// Flags the nodes that a change reaches past the gates.
+  private func markChanged(_ plan: [_Node]) {
+    flags.insert(.touched)
+    for node in plan where node.isTouched() {
+      node.flags.insert(.touched)
+      node.expectDelivery()
+    }
+    flags.remove(.touched)
+    for node in plan { node.flags.remove(.touched) }
+  }
+
+  private func isTouched() -> Bool {
+    var touched = false
+    for (index, input) in inputs.enumerated() where input.flags.contains(.touched) {
+      if gates.isEmpty || gates[index]?() ?? true { touched = true }
+    }
+    return touched
+  }
+
+  private func expectDelivery() {
+    guard let counts, counts.live > 0 else { return }
+    pending = counts.count
+    if counts.isIdle { counts.running = ListenerCounts.held }  // keeps `pending` a position
+  }
+
+  /// Brings the hot nodes below up to date and calls their listeners.
+  @usableFromInline
+  final func settleBelow() {
+    flags.remove(.marked)
+    for node in plan ?? makePlan() { node.settle() }
+  }
+
+  private func settle() {
+    if pending > 0 {
+      if !flags.contains(.delivering) { deliverPending() }
+    } else if flags.isSuperset(of: [.stale, .hot]) {
+      perform?(.compute)
+    }
+  }
+
+  // MARK: To the listeners
+
+  /// Calls the listeners that have yet to hear the newest value, until all have.
+  @usableFromInline
+  final func deliverPending() {
+    flags.insert(.delivering)
+    var rounds = 0
+    while pending > 0 {
+      rounds += 1
+      if rounds > feedbackLimit { origin.stopFeedback(valueType) }
+      let limit = pending
+      pending = 0
+      perform?(.deliver(limit: limit))
+    }
+    endDelivery()
+  }
+
+  final func endDelivery() {
+    flags.remove(.delivering)
+    guard let counts else { return }
+    counts.running = ListenerCounts.idle
+    if counts.live != counts.count { counts.closeUp() }
+    if counts.live == 0 { coolIfUnheard() }
+  }
+
+  // MARK: The value
+
+  /// Computes this node, after those of its inputs that are stale; returns the cold ones among
+  /// them, which are to forget their values after use.
+  ///
+  /// A loop with a path of its own, because a chain may be longer than the stack is deep.
+  @usableFromInline
+  final func bringUpToDate() -> [_Node] {
+    var computed: [_Node] = []
+    var path = [self]
+    while let node = path.last {
+      if node.flags.contains(.computing) { node.origin.stopCycle(node.valueType) }
+      if !node.flags.contains(.stale) {
+        path.removeLast()
+      } else if let input = node.inputs.first(where: { $0.flags.contains(.stale) }) {
+        path.append(input)
+      } else {
+        path.removeLast()
+        node.perform?(.compute)
+        if !node.flags.contains(.hot) { computed.append(node) }
+      }
+    }
+    return computed
+  }
+}

@@ -1,0 +1,185 @@
+extension _Node {
+  @usableFromInline
+  final func addInput(_ input: _Node, of source: AnyObject) {
+    inputs.append(input)
+    keptSources.append(source)
+  }
+
+  /// The roots that this node is computed from, or it alone if it is one.
+  final func rootsAbove() -> [_Node] {
+    var roots: [_Node] = []
+    var visited: [_Node] = []
+    var path = [self]
+    while let node = path.popLast() {
+      guard node.flags.insert(.visited).inserted else { continue }
+      visited.append(node)
+      if node.isRoot { roots.append(node) }
+      path += node.inputs.reversed()
+    }
+    for node in visited { node.flags.remove(.visited) }
+    return roots
+  }
+
+  // MARK: Hot and cold
+
+  @usableFromInline
+  final func heatIfCold() {
+    if !flags.contains(.hot) { heat() }
+  }
+
+  /// Makes this node and those above it hot: somebody has begun to listen.
+  private func heat() {
+    var cold = [self]
+    var crowded: [_Node] = []
+    while let node = cold.popLast() {
+      guard !node.flags.contains(.hot) else { continue }
+      node.flags.insert([.hot, .planned])
+      for (index, input) in node.inputs.enumerated() {
+        node.places.append(input.outputs.count)
+        input.outputs.append(Output(node: node, input: index))
+        if input.outputs.count > input.outputLimit { crowded.append(input) }
+        if !input.isRoot { cold.append(input) }
+        if let gate = input.makeGate() {
+          if node.gates.isEmpty { node.gates = node.inputs.map { _ in nil } }
+          node.gates[index] = gate
+        }
+      }
+    }
+    discardPlansAbove()
+    for node in crowded { node.sweepBelow() }
+  }
+
+  /// Makes this node cold, and those above it that nobody else hears, if nobody hears this one.
+  final func coolIfUnheard() {
+    var candidates = [self]
+    while let node = candidates.popLast() {
+      guard node.flags.contains(.hot), node.outputs.isEmpty, (node.counts?.live ?? 0) == 0 else {
+        continue
+      }
+      node.discardPlansAbove()
+      for (index, input) in node.inputs.enumerated() where !input.flags.contains(.over) {
+        input.removeOutput(at: node.places[index])
+        if !input.isRoot { candidates.append(input) }
+      }
+      node.cool()
+    }
+  }
+
+  private func cool() {
+    flags.remove(.hot)
+    flags.insert(.stale)
+    pending = 0
+    places = []
+    gates = []
+    if !flags.contains(.delivering), let counts {
+      counts.running = ListenerCounts.idle
+      counts.closeUp()
+    }
+    perform?(.forget)
+  }
+
+  /// Removes an arrow in O(1): the last one takes its place.
+  private func removeOutput(at place: Int) {
+    let last = outputs.removeLast()
+    if place < outputs.count {
+      outputs[place] = last
+      last.node.places[last.input] = place
+    }
+  }
+
+  /// Ends the listeners below whose owners are gone, and cools what nobody hears any more. Done
+  /// whenever the arrows from here have doubled, which makes it O(1) an arrow, amortised.
+  private func sweepBelow() {
+    for node in hotNodesBelow().reversed() {
+      node.counts?.sweep()
+      node.coolIfUnheard()
+    }
+    outputLimit = max(8, 2 * outputs.count)
+  }
+
+  // MARK: Death
+
+  /// Cuts the arrows from a root whose observable has died. Nodes without another source are over:
+  /// their listeners are released, and nothing holds them any more.
+  final func cutOutputs() {
+    var over = [self]
+    var silenced: [ListenerCounts] = []
+    while let node = over.popLast() {
+      node.flags.insert(.over)
+      node.plan = nil
+      let cut = node.outputs
+      node.outputs = []
+      for output in cut where output.node.inputs.allSatisfy({ $0.flags.contains(.over) }) {
+        if let counts = output.node.counts { silenced.append(counts) }
+        over.append(output.node)
+      }
+    }
+    for counts in silenced { counts.endAll() }
+  }
+
+  /// Lets go of the sources above: the handle has died. One by one, as in `deinit`.
+  final func releaseSources() {
+    var dying = Array(zip(keptSources, inputs))
+    keptSources = []
+    while !dying.isEmpty {
+      let (last, node) = dying.removeLast()
+      var source = last
+      _ = consume last
+      if isKnownUniquelyReferenced(&source) {
+        dying += zip(node.keptSources, node.inputs)
+        node.keptSources = []
+      }
+    }
+  }
+
+  // MARK: Plans
+
+  /// Lists the hot nodes below a root, inputs before outputs, for as long as the graph stays.
+  final func makePlan() -> [_Node] {
+    let nodes = hotNodesBelow()
+    flags.remove(.gated)
+    for node in nodes {
+      node.flags.insert(.planned)
+      if !node.gates.isEmpty { flags.insert(.gated) }
+    }
+    plan = nodes
+    return nodes
+  }
+
+  /// The hot nodes below, inputs before outputs: a depth-first walk, reversed.
+  private func hotNodesBelow() -> [_Node] {
+    var order: [_Node] = []
+    var path = [(node: self, next: outputs.count - 1)]
+    while let (node, next) = path.last {
+      if next < 0 {
+        path.removeLast()
+        order.append(node)
+        continue
+      }
+      path[path.count - 1].next -= 1
+      let below = node.outputs[next].node
+      if below.flags.insert(.visited).inserted {
+        path.append((below, below.outputs.count - 1))
+      }
+    }
+    order.removeLast()  // this node itself
+    order.reverse()
+    for node in order { node.flags.remove(.visited) }
+    return order
+  }
+
+  /// Discards the plans of all roots above. A hot node that isn't flagged `planned` has no root
+  /// with a plan above it, so that the walk stops there.
+  private func discardPlansAbove() {
+    flags.insert(.planned)
+    var path = [self]
+    while let node = path.popLast() {
+      if node.isRoot {
+        node.plan = nil
+      } else if node.flags.contains(.planned) {
+        node.flags.remove(.planned)
+        path += node.inputs
+      }
+    }
+  }
+}

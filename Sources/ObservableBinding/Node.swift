@@ -1,0 +1,122 @@
+/// The place of a source in the graph of derived values.
+///
+/// An ``Observable`` has one once a value is derived from it: a *root*. A ``Derived`` is a handle
+/// of one. An arrow leads from each node to those computed from it.
+///
+///     Observable ==> root <==> node <==> node <== Derived (a handle)
+///         ^                                          ||
+///         ``=========== keptSources =================''
+///
+/// - Upwards (`inputs`) an arrow always holds: a node can always be computed.
+/// - Downwards (`outputs`) it holds while the lower node is *hot*, that is while the node itself or
+///   one below it has a listener. So a chain that nobody kept lives while somebody listens at its
+///   end, and no longer. What would be a cycle is cut when the last listener below leaves
+///   (`coolIfUnheard`) or when all observables above have died (`sourceDied`).
+/// - A handle keeps the observables above alive; a node alone doesn't.
+///
+/// **Invariant.** A hot node that isn't flagged `stale` holds the transform of its inputs' current
+/// values. A set flags all hot nodes below in one loop that calls nobody (`markBelow`); only then
+/// are listeners called. Whoever reads a stale node, for itself or to call its listeners, first
+/// brings its inputs up to date and then computes it. So there is no moment at which somebody could
+/// see a half-updated mix. A cold node is always stale: it is computed when it is read, and forgets.
+public class _Node {
+  @usableFromInline
+  struct Output {
+    let node: _Node
+    let input: Int
+  }
+
+  /// What a node can be asked to do. It is done by a closure, not by a method, so that it is
+  /// specialised where the node is made: unspecialised, it would cost ten times as much.
+  @usableFromInline
+  enum Step {
+    case compute
+    case deliver(limit: Int)
+    case forget
+  }
+
+  // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
+  @exclusivity(unchecked) @usableFromInline final var flags: Flags = []
+  /// The listeners before this position have yet to hear the newest value; 0 when all have.
+  @exclusivity(unchecked) @usableFromInline final var pending = 0
+  @exclusivity(unchecked) @usableFromInline final var perform: ((Step) -> Void)?
+  @exclusivity(unchecked) @usableFromInline final var counts: ListenerCounts?
+  @usableFromInline final let origin: Origin
+
+  /// In the order of the transform's parameters. Empty for a root, and fixed for the others.
+  @usableFromInline final var inputs: [_Node] = []
+  /// The sources that `inputs` belong to, one by one, as long as there is a handle.
+  @usableFromInline final var keptSources: [AnyObject] = []
+  /// For each input, where in its `outputs` this node is; empty while cold.
+  final var places: [Int] = []
+  /// For each input that drops duplicates: whether it has changed for this node. Empty if none does.
+  final var gates: [(() -> Bool)?] = []
+
+  @exclusivity(unchecked) final var outputs: [Output] = []
+  final var outputLimit = 8
+  /// The hot nodes below a root, inputs before outputs; `nil` when it has to be made anew.
+  @exclusivity(unchecked) final var plan: [_Node]?
+
+  @usableFromInline
+  init(_ origin: Origin) {
+    self.origin = origin
+  }
+
+  deinit {
+    // One by one, because each would free the next from inside its own deinit, and a long chain
+    // would overflow the stack.
+    var dying = inputs
+    inputs = []
+    while var node = dying.popLast() {
+      if isKnownUniquelyReferenced(&node) {
+        dying += node.inputs
+        node.inputs = []
+      }
+    }
+  }
+
+  /// The value type, for the sentences that stop the program.
+  var valueType: Any.Type { Never.self }
+
+  /// Makes what tells a node below whether this one, which drops duplicates, has changed for it.
+  func makeGate() -> (() -> Bool)? { nil }
+
+  /// Defers or resumes the delivery of sets of a root's observable.
+  func hold() -> Bool { false }
+  func release() {}
+}
+
+extension _Node {
+  @usableFromInline
+  struct Flags: OptionSet {
+    @usableFromInline let rawValue: UInt16
+
+    @inlinable
+    init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// The value has to be computed before it is used.
+    @inlinable static var stale: Self { Self(rawValue: 1) }
+    /// The transform is running.
+    @inlinable static var computing: Self { Self(rawValue: 2) }
+    /// Somebody listens, here or below.
+    @inlinable static var hot: Self { Self(rawValue: 4) }
+    /// Listeners are being called: what is pending meanwhile is delivered after it.
+    @inlinable static var delivering: Self { Self(rawValue: 8) }
+    /// A root: the nodes below have been marked since they were last settled.
+    @inlinable static var marked: Self { Self(rawValue: 16) }
+    /// A root: its observable has died, the root holds its last value. Else: all inputs are over.
+    static var over: Self { Self(rawValue: 32) }
+    /// A root above may have a plan with this node in it.
+    static var planned: Self { Self(rawValue: 64) }
+    /// A root: a node in its plan has a gate.
+    static var gated: Self { Self(rawValue: 128) }
+    /// Visited by the walk under way.
+    static var visited: Self { Self(rawValue: 256) }
+    /// An input has changed for this node in the set that is being marked.
+    static var touched: Self { Self(rawValue: 512) }
+  }
+
+  @usableFromInline
+  final var isMarked: Bool { flags.contains(.marked) }
+  final var isRoot: Bool { inputs.isEmpty }
+}

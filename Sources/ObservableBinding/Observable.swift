@@ -1,0 +1,120 @@
+/// A value that tells any number of listeners of every set.
+///
+/// ```swift
+/// let name = Observable("Ada")
+/// name.bind { print("Hello, \($0)") }  // prints Hello, Ada
+/// name.value = "Grace"                 // prints Hello, Grace
+/// ```
+///
+/// **Order.** Listeners are called in the order in which they were bound, after the value is
+/// stored, once for each set, equal or not. A set made inside a listener is stored at once and
+/// delivered after the pass under way: every listener sees every value, in the order set, and ends
+/// on the latest.
+///
+/// **Ownership.** An observable owns its listeners, and holds owners weakly. Tokens and values
+/// derived from it don't keep a cycle: it is freed when its last outside reference goes.
+///
+/// **Isolation.** An observable isn't `Sendable` and doesn't lock: it lives where its view model
+/// lives, and the compiler rejects a leak to elsewhere.
+///
+/// - Complexity: A set calls each listener once; nothing is allocated.
+public final class Observable<Value>: BindingSource {
+  public typealias Element = Value
+
+  // Exclusivity is unchecked, which is half the cost of a set. Each access lasts for one statement
+  // that calls nothing, but for the in-place mutation of `storage`: there, `isMutating` makes every
+  // other access stop the program.
+  @exclusivity(unchecked) @usableFromInline var storage: Value
+  @exclusivity(unchecked) @usableFromInline var listeners: Listeners<Value>?
+  /// Made when the first value is derived from this one.
+  @exclusivity(unchecked) @usableFromInline var node: _ValueNode<Value>?
+  @usableFromInline let origin: Origin
+  @exclusivity(unchecked) @usableFromInline var isMutating = false
+
+  /// Makes an observable that holds `value`.
+  ///
+  /// Leave `file` and `line` to their defaults: they name this observable when misuse stops the
+  /// program.
+  @inlinable
+  public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+    storage = value
+    origin = Origin(file, line)
+  }
+
+  /// Makes an observable that holds `value`.
+  @inlinable
+  public convenience init(value: Value, file: StaticString = #fileID, line: UInt = #line) {
+    self.init(value, file: file, line: line)
+  }
+
+  deinit {
+    listeners?.endAll()
+    node?.sourceDied(leaving: storage)
+  }
+
+  /// The newest value. Setting it, or mutating it in place, tells each listener once.
+  ///
+  /// ```swift
+  /// let names = Observable(["Ada"])
+  /// names.bind { print($0.count) }  // prints 1
+  /// names.value.append("Grace")     // prints 2, and copies nothing
+  /// ```
+  ///
+  /// - Precondition: It isn't being mutated in place: touching an observable from inside its own
+  ///   `value.mutate(...)` or ``update(_:)`` stops the program.
+  @inlinable
+  public var value: Value {
+    get {
+      if isMutating { origin.stopOverlap(Value.self) }
+      return storage
+    }
+    set {
+      if isMutating { origin.stopOverlap(Value.self) }
+      var old = newValue
+      swap(&storage, &old)  // so that what dies with the old value may touch this observable
+      announce(newValue)
+    }
+    _modify {
+      beginMutation()
+      defer { endMutation() }
+      yield &storage
+    }
+  }
+
+  /// Changes the value in place, as often as you like, and notifies once.
+  ///
+  /// ```swift
+  /// let names = Observable(["Ada", "Grace"])
+  /// names.bind { print($0) }         // prints ["Ada", "Grace"]
+  /// names.update {
+  ///   $0.removeFirst()
+  ///   $0.append("Barbara")
+  /// }                                // prints ["Grace", "Barbara"]
+  /// ```
+  ///
+  /// If `body` throws, what it changed until then stays changed, and is notified before the error
+  /// is passed on.
+  ///
+  /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
+  @inlinable
+  public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    beginMutation()
+    defer { endMutation() }
+    return try body(&storage)
+  }
+
+  /// A view of this value that can be listened to and derived from, but not set.
+  public var readOnly: Derived<Value> { map { $0 } }
+
+  @inlinable
+  func beginMutation() {
+    if isMutating { origin.stopOverlap(Value.self) }
+    isMutating = true
+  }
+
+  @inlinable
+  func endMutation() {
+    isMutating = false
+    announce(storage)
+  }
+}

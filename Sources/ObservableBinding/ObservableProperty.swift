@@ -1,0 +1,37 @@
+/// A property that is a plain value inside its type, and a read-only source outside, through `$`.
+///
+/// ```swift
+/// final class ListViewModel {
+///   @ObservableProperty private(set) var repos: [String] = []
+///
+///   func append(_ page: [String]) { repos += page }
+/// }
+///
+/// let list = ListViewModel()
+/// list.$repos.bind { print($0.count) }  // prints 0
+/// list.append(["bindery"])              // prints 1
+/// list.repos                            // => ["bindery"]
+/// ```
+///
+/// The view model reads and sets `repos`, in place if it likes; whoever has the view model can
+/// listen to `$repos`, and can't set it.
+@propertyWrapper
+public struct ObservableProperty<Value> {
+  @usableFromInline let source: Observable<Value>
+
+  @inlinable
+  public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
+    source = Observable(wrappedValue, file: file, line: line)
+  }
+
+  @inlinable
+  public var wrappedValue: Value {
+    get { source.value }
+    nonmutating set { source.value = newValue }
+    nonmutating _modify { yield &source.value }
+  }
+
+  /// The property as a source: its value, its listeners, what is derived from it.
+  @inlinable
+  public var projectedValue: Derived<Value> { source.readOnly }
+}
