@@ -1,12 +1,20 @@
 public import ObservableBinding
 
 extension BindingSource {
-  /// Keeps a property of an object equal to a part of the value, from now on.
   @inlinable @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
-    _ part: KeyPath<Value, Part>, to target: Target,
-    _ property: ReferenceWritableKeyPath<Target, Part>
+    _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
+    _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>
   ) -> BindingToken {
-    bind(target) { target, value in target[keyPath: property] = value[keyPath: part] }
+    if capturesNothing(part), capturesNothing(property) {
+      return bind(target) { $0[keyPath: property()] = $1[keyPath: part()] }
+    }
+    let part = part()
+    let property = property()
+    return bind(target) { $0[keyPath: property] = $1[keyPath: part] }
   }
+}
+@inlinable @inline(__always)
+func capturesNothing<Result>(_ closure: @escaping () -> Result) -> Bool {
+  unsafeBitCast(closure, to: (code: UInt, context: UInt).self).context == 0
 }

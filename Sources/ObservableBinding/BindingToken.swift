@@ -11,21 +11,17 @@
 /// it has one), and most need no token at all. To end several bindings with the object that made
 /// them, store their tokens in a ``BindingBag``.
 ///
-/// A token keeps nothing alive: neither the source, nor the listener.
-public final class BindingToken {
-  /// The list that the listener is in; `nil` once it has left it.
-  @usableFromInline var registry: Registry?
-  /// Where in that list; the list keeps it up to date.
-  @usableFromInline var position: Int
+/// A token is a value: copies stand for the same binding. It keeps neither the source nor the
+/// listener alive.
+public struct BindingToken {
+  /// The list that the listener is in; an empty shell once the source has died.
+  @usableFromInline let registry: Registry
+  @usableFromInline let id: Int
 
   @inlinable
-  package init(_ registry: Registry?, at position: Int) {
+  package init(_ registry: Registry, id: Int) {
     self.registry = registry
-    self.position = position
-  }
-
-  deinit {
-    registry?.forgetToken(at: position)
+    self.id = id
   }
 
   /// Ends the binding: the listener isn't called again, not even later in a delivery under way.
@@ -34,17 +30,16 @@ public final class BindingToken {
   /// as soon as that returns. Cancelling again is harmless, and so is cancelling after the
   /// source has died.
   ///
-  /// - Complexity: O(1), amortised. For the last listener of a `Derived`, in addition the number
-  ///   of derived values above that nobody else listens to.
+  /// - Complexity: O(1), amortised; O(log *n*) where others among *n* listeners were cancelled
+  ///   before. For the last listener of a ``Derived``, in addition the number of derived values
+  ///   above that nobody else listens to.
   public func cancel() {
-    guard let registry else { return }
-    self.registry = nil
-    registry.cancel(at: position)
+    registry.cancel(id)
   }
 
   /// Whether the binding is over: cancelled, or its source or its owner is gone.
   public var isCancelled: Bool {
-    registry?.isOver(at: position) ?? true
+    registry.isOver(id)
   }
 
   /// Puts the token into a bag, which cancels it when the bag dies.
@@ -53,25 +48,17 @@ public final class BindingToken {
   }
 }
 
-/// What a token knows of the list that its listener is in.
-///
-/// A list and its tokens point at each other: a token holds its list (an empty shell once the
-/// source has died), a list doesn't hold its tokens. So each says when it leaves: a token in its
-/// `deinit`, a list by setting the token's `registry` to `nil`.
+/// What a token knows of the place that its listener is in.
 @usableFromInline
 package class Registry {
   @inlinable
   package init() {}
 
-  /// Ends the listener at `position`, whose token has already let go of this registry.
+  /// Ends the listener with that id, unless it is over.
   @usableFromInline
-  package func cancel(at position: Int) {}
+  package func cancel(_ id: Int) {}
 
-  /// Tells that the token of the listener at `position` is about to be freed.
+  /// Whether the listener with that id was cancelled, or its source or its owner is gone.
   @usableFromInline
-  package func forgetToken(at position: Int) {}
-
-  /// Whether the owner of the listener at `position` is gone.
-  @usableFromInline
-  package func isOver(at position: Int) -> Bool { true }
+  package func isOver(_ id: Int) -> Bool { true }
 }

@@ -20,7 +20,7 @@ package enum Listener<Element>: ~Copyable {
     }
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   var hasEnded: Bool {
     switch self {
     case .ended: true
@@ -30,7 +30,7 @@ package enum Listener<Element>: ~Copyable {
   }
 
   /// Leaves `ended` behind.
-  @inlinable
+  @inlinable @inline(__always)
   mutating func take() -> Self {
     let taken = self
     self = .ended
@@ -41,44 +41,33 @@ package enum Listener<Element>: ~Copyable {
     switch self {
     case .ended: false
     case .closure: false
-    case .owned(let listener): listener.ownerIsGone
+    case .owned(let listener): listener.owner == nil
     }
   }
 }
 
-/// A listener and its owner, held weakly: what `Owner` is, only the subclass knows.
+/// A listener and its owner, held weakly.
 @usableFromInline
-package class OwnedListener<Element> {
+package final class OwnedListener<Element> {
+  @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
+  @usableFromInline let body: (AnyObject, Element) -> Void
+
+  /// The closure that forgets what `Owner` is, is made here, where the type is known: a subclass
+  /// for each owner would be called unspecialised, at twice the cost.
   @inlinable
-  init() {}
-
-  @usableFromInline
-  func deliver(_ element: Element) -> Bool { true }
-
-  @usableFromInline
-  var ownerIsGone: Bool { true }
-}
-
-@usableFromInline
-final class BodyWithOwner<Owner: AnyObject, Element>: OwnedListener<Element> {
-  @usableFromInline weak var owner: Owner?
-  @usableFromInline let body: (Owner, Element) -> Void
-
-  @inlinable
-  init(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
+  init<Owner: AnyObject>(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
     self.owner = owner
-    self.body = body
+    self.body = { owner, element in
+      body(unsafeDowncast(owner, to: Owner.self), element)  // it is the one given above
+    }
   }
 
-  @usableFromInline
-  override func deliver(_ element: Element) -> Bool {
+  @inlinable
+  func deliver(_ element: Element) -> Bool {
     guard let owner else { return false }
     body(owner, element)
     return true
   }
-
-  @usableFromInline
-  override var ownerIsGone: Bool { owner == nil }
 }
 
 extension Listener {
@@ -86,6 +75,6 @@ extension Listener {
   static func owned<Owner: AnyObject>(
     by owner: Owner, _ body: @escaping (Owner, Element) -> Void
   ) -> Self {
-    .owned(BodyWithOwner(owner, body))
+    .owned(OwnedListener(owner, body))
   }
 }

@@ -6,18 +6,19 @@ package class ListenerCounts: Registry {
   /// How many listeners there are.
   @exclusivity(unchecked) @usableFromInline package final var live = 0
   @exclusivity(unchecked) @usableFromInline final var capacity = 0
+  @exclusivity(unchecked) @usableFromInline final var nextID = 0
   /// The position of the listener that is running, or one of the states below.
   @exclusivity(unchecked) @usableFromInline package final var running = ListenerCounts.idle
   /// The place in the graph of the source that these listeners listen to; it outlives the list's
   /// use of it, and is told when the last listener leaves.
-  @usableFromInline final unowned(unsafe) var node: _Node?
+  @exclusivity(unchecked) @usableFromInline final unowned(unsafe) var node: _Node?
 
   /// No pass is under way. Next: `held`, or a position.
   @inlinable package static var idle: Int { -1 }
   /// A pass is under way, between two listeners: positions don't change. Next: a position, `idle`.
   @inlinable package static var held: Int { -2 }
   /// The listener that is running has been ended. Next: `held`, when it has returned.
-  @inlinable static var endedWhileRunning: Int { -3 }
+  @inlinable static func ending(_ position: Int) -> Int { -3 - position }
 
   @inlinable
   package final var isIdle: Bool { running == Self.idle }

@@ -1,21 +1,21 @@
 /// The listeners of one source, in the order in which they were added: the delivery core.
 ///
-/// A listener is known by its position. Positions only change while the list is idle, so that
-/// during a pass (from the first call until the last queued element is delivered) a number says who
-/// is to hear an element: the listeners before that position. One that ends during a pass leaves
-/// its slot behind, `ended`; the slots are closed up after it, in amortised O(1).
+/// Each listener has a slot, and an id by which its token finds it. Ids ascend; so do positions,
+/// and these only change while the list is idle. So during a pass (from its first call until the
+/// last queued element is delivered) a number says who is to hear an element: the listeners before
+/// that position. One that ends during a pass leaves its slot behind, `ended`; such gaps are closed
+/// after the pass, in amortised O(1).
 @usableFromInline
 package final class Listeners<Element>: ListenerCounts {
   @usableFromInline
   struct Slot: ~Copyable {
     @usableFromInline var listener: Listener<Element>
-    /// Not retained: a token that dies says so first (`forgetToken`).
-    @usableFromInline var token: Unmanaged<BindingToken>?
+    @usableFromInline let id: Int
 
     @inlinable
-    init(_ listener: consuming Listener<Element>, _ token: BindingToken) {
+    init(_ listener: consuming Listener<Element>, id: Int) {
       self.listener = listener
-      self.token = .passUnretained(token)
+      self.id = id
     }
   }
 
@@ -44,59 +44,67 @@ package final class Listeners<Element>: ListenerCounts {
   @inlinable
   package func add(_ listener: consuming Listener<Element>) -> BindingToken {
     if count == capacity { makeRoom() }
-    let token = BindingToken(self, at: count)
-    (slots + count).initialize(to: Slot(listener, token))
+    let id = nextID
+    (slots + count).initialize(to: Slot(listener, id: id))
+    nextID = id + 1
     count += 1
     live += 1
-    return token
+    return BindingToken(self, id: id)
   }
 
-  package override func cancel(at position: Int) {
-    slots[position].token = nil
-    live -= 1
-    if running == position {
-      running = Self.endedWhileRunning
-    } else {
-      let old = slots[position].listener.take()
-      if isIdle { closeUp() }
-      _ = consume old  // last, because what dies with it may come back here
-    }
+  package override func cancel(_ id: Int) {
+    guard let position = position(of: id) else { return }
+    end(at: position)
+    if isIdle { closeUp() }
     if live == 0 { node?.coolIfUnheard() }
   }
 
-  package override func forgetToken(at position: Int) {
-    slots[position].token = nil
+  package override func isOver(_ id: Int) -> Bool {
+    guard let position = position(of: id) else { return true }
+    return slots[position].listener.ownerIsGone
   }
 
-  package override func isOver(at position: Int) -> Bool {
-    slots[position].listener.ownerIsGone
+  /// Where a listener is that hasn't ended.
+  ///
+  /// Where no gap was closed, ids and positions run in step, and the bounds meet at once.
+  private func position(of id: Int) -> Int? {
+    guard count > 0 else { return nil }
+    var low = max(0, count - 1 - (slots[count - 1].id - id))
+    var high = min(count - 1, id - slots[0].id)
+    while low < high {
+      let middle = (low + high) / 2
+      if slots[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    guard low == high, slots[low].id == id else { return nil }
+    return slots[low].listener.hasEnded || running == Self.ending(low) ? nil : low
+  }
+
+  /// Destroys a listener; if it is running, when it returns.
+  @usableFromInline
+  func end(at position: Int) {
+    live -= 1
+    if running == position {
+      running = Self.ending(position)
+    } else {
+      let old = slots[position].listener.take()
+      _ = consume old  // not while it is accessed: what dies with it may come back here
+    }
   }
 
   /// Ends the listeners that `isOver` holds for; positions stay as they are.
   private func end(where isOver: (borrowing Listener<Element>) -> Bool) {
-    let before = running
-    if isIdle { running = Self.held }
+    let wasIdle = isIdle
+    if wasIdle { running = Self.held }
     var position = 0
     while position < count {
-      if !slots[position].listener.hasEnded, isOver(slots[position].listener) { end(at: position) }
+      if !slots[position].listener.hasEnded, running != Self.ending(position),
+        isOver(slots[position].listener)
+      {
+        end(at: position)
+      }
       position += 1
     }
-    if before == Self.idle { running = Self.idle }
-  }
-
-  /// Ends a listener of which its token doesn't know yet.
-  @usableFromInline
-  func end(at position: Int) {
-    if let token = slots[position].token {
-      token._withUnsafeGuaranteedRef { $0.registry = nil }
-      slots[position].token = nil
-    }
-    live -= 1
-    if running == position {
-      running = Self.endedWhileRunning
-    } else {
-      _ = slots[position].listener.take()
-    }
+    if wasIdle { running = Self.idle }
   }
 
   /// Ends all listeners: the source is gone.
@@ -127,12 +135,12 @@ package final class Listeners<Element>: ListenerCounts {
     running = Self.held
   }
 
-  /// Destroys the listener that has just run, if it was ended meanwhile or its owner is gone.
+  /// Destroys the listener that has just run: it was ended meanwhile, or its owner is gone.
   @usableFromInline
   func finish(_ position: Int) {
-    if running == position { end(at: position) }
+    if running == Self.ending(position) { live += 1 }  // `end` was half done, and counts again
     running = Self.held
-    _ = slots[position].listener.take()
+    end(at: position)
   }
 
   /// Keeps an element until the pass under way has delivered those before it.
@@ -189,7 +197,6 @@ package final class Listeners<Element>: ListenerCounts {
     for position in 0..<count where !slots[position].listener.hasEnded {
       if end != position {
         (slots + end).moveInitialize(from: slots + position, count: 1)  // onto an ended one
-        slots[end].token?._withUnsafeGuaranteedRef { $0.position = end }
       }
       end += 1
     }
