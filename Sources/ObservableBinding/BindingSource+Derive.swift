@@ -14,9 +14,9 @@ extension BindingSource {
     _ transform: @escaping (Value) -> Output
   ) -> Derived<Output> {
     let node = _ValueNode<Output>(Origin(file, line))
-    let input = _node
-    node.addInput(input, of: self)
-    node.compute { [unowned(unsafe) input] in transform(input.current) }
+    let input = Unmanaged.passUnretained(_node)  // held by `node.inputs`
+    node.addInput(_node, of: self)
+    node.compute { transform(input._withUnsafeGuaranteedRef { $0.current }) }
     return Derived(node)
   }
 

@@ -61,6 +61,26 @@ public final class Derived<Value>: BindingSource {
     self.init(node)
   }
 
+  /// Computes a value from two sources: as above, but compiled for just these, which the
+  /// compiler doesn't do for any number of them.
+  @inlinable
+  public convenience init<First: BindingSource, Second: BindingSource>(
+    _ first: First, _ second: Second,
+    file: StaticString = #fileID, line: UInt = #line,
+    transform: @escaping (First.Value, Second.Value) -> Value
+  ) {
+    let node = _ValueNode<Value>(Origin(file, line))
+    node.addInput(first._node, of: first)
+    node.addInput(second._node, of: second)
+    let one = Unmanaged.passUnretained(first._node)
+    let two = Unmanaged.passUnretained(second._node)
+    node.compute {
+      transform(
+        one._withUnsafeGuaranteedRef { $0.current }, two._withUnsafeGuaranteedRef { $0.current })
+    }
+    self.init(node)
+  }
+
   /// The transform of the sources' current values.
   ///
   /// - Complexity: O(1) while somebody listens and nothing has been set since; otherwise the
@@ -100,7 +120,7 @@ public final class Derived<Value>: BindingSource {
 
   @inlinable
   func add(_ listener: consuming Listener<Value>) -> BindingToken {
-    let token = _node.list.add(listener)
+    let token = _node.list.takeUnretainedValue().add(listener)
     _node.heatIfCold()
     return token
   }
@@ -111,7 +131,7 @@ public final class Derived<Value>: BindingSource {
   func replay(_ call: () -> Void) {
     guard !_node.flags.contains(.delivering) else { return call() }
     _node.flags.insert(.delivering)
-    _node.list.running = ListenerCounts.held
+    _node.list.takeUnretainedValue().running = ListenerCounts.held
     call()
     _node.deliverPending()
   }

@@ -26,6 +26,13 @@ package class ListenerCounts: Registry {
   @inlinable
   package override init() { super.init() }
 
+  /// Ends a pass: the list is idle again.
+  @inlinable
+  package final func rest() {
+    running = Self.idle
+    if live != count { closeUp() }
+  }
+
   @usableFromInline
   func closeUp() {}
 

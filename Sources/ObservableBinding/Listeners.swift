@@ -171,13 +171,6 @@ package final class Listeners<Element>: ListenerCounts {
     rest()
   }
 
-  /// Ends a pass: the list is idle again.
-  @inlinable
-  package func rest() {
-    running = Self.idle
-    if live != count { closeUp() }
-  }
-
   // MARK: Memory
 
   /// Makes room for one more: closes up the gaps if there are many, grows if there are few.

@@ -8,23 +8,25 @@ extension _Node {
     guard !outputs.isEmpty else { return }
     let plan = plan ?? makePlan()
     flags.insert(.marked)
-    for node in plan { node.flags.insert(.stale) }
-    if flags.contains(.gated) {
-      markChanged(plan)
-    } else {
-      for node in plan { node.expectDelivery() }
+    if plan.isGated { return markChanged(plan) }
+    for node in plan.walk {
+      node._withUnsafeGuaranteedRef {
+        $0.flags.insert(.stale)
+        $0.expectDelivery()
+      }
     }
   }
 
-  /// Flags the nodes that a change reaches past the gates.
-  private func markChanged(_ plan: [_Node]) {
+  /// Flags all as stale, but only those as yet to be called that a change reaches past the gates.
+  private func markChanged(_ plan: Plan) {
+    for node in plan.nodes { node.flags.insert(.stale) }
     flags.insert(.touched)
-    for node in plan where node.isTouched() {
+    for node in plan.nodes where node.isTouched() {
       node.flags.insert(.touched)
       node.expectDelivery()
     }
     flags.remove(.touched)
-    for node in plan { node.flags.remove(.touched) }
+    for node in plan.nodes { node.flags.remove(.touched) }
   }
 
   private func isTouched() -> Bool {
@@ -36,23 +38,28 @@ extension _Node {
   }
 
   private func expectDelivery() {
-    guard let counts, counts.live > 0 else { return }
-    pending = counts.count
-    if counts.isIdle { counts.running = ListenerCounts.held }  // keeps `pending` a position
+    counts?._withUnsafeGuaranteedRef { counts in
+      guard counts.live > 0 else { return }
+      pending = counts.count
+      if counts.isIdle { counts.running = ListenerCounts.held }  // keeps `pending` a position
+    }
   }
 
   /// Brings the hot nodes below up to date and calls their listeners.
   @usableFromInline
   final func settleBelow() {
     flags.remove(.marked)
-    for node in plan ?? makePlan() { node.settle() }
+    guard !outputs.isEmpty else { return }
+    let plan = plan ?? makePlan()  // holds the nodes, should a listener let go of them
+    for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
+    withExtendedLifetime(plan) {}
   }
 
   private func settle() {
     if pending > 0 {
       if !flags.contains(.delivering) { deliverPending() }
     } else if flags.isSuperset(of: [.stale, .hot]) {
-      perform?(.compute)
+      perform(.compute)
     }
   }
 
@@ -68,17 +75,18 @@ extension _Node {
       if rounds > feedbackLimit { origin.stopFeedback(valueType) }
       let limit = pending
       pending = 0
-      perform?(.deliver(limit: limit))
+      perform(.deliver(limit: limit))
     }
     endDelivery()
   }
 
   final func endDelivery() {
     flags.remove(.delivering)
-    guard let counts else { return }
-    counts.running = ListenerCounts.idle
-    if counts.live != counts.count { counts.closeUp() }
-    if counts.live == 0 { coolIfUnheard() }
+    let isUnheard = counts?._withUnsafeGuaranteedRef { counts in
+      counts.rest()
+      return counts.live == 0
+    }
+    if isUnheard == true { coolIfUnheard() }
   }
 
   // MARK: The value
@@ -99,7 +107,7 @@ extension _Node {
         path.append(input)
       } else {
         path.removeLast()
-        node.perform?(.compute)
+        node.perform(.compute)
         if !node.flags.contains(.hot) { computed.append(node) }
       }
     }

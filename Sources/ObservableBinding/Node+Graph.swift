@@ -53,7 +53,7 @@ extension _Node {
   final func coolIfUnheard() {
     var candidates = [self]
     while let node = candidates.popLast() {
-      guard node.flags.contains(.hot), node.outputs.isEmpty, (node.counts?.live ?? 0) == 0 else {
+      guard node.flags.contains(.hot), node.outputs.isEmpty, node.listenerCount == 0 else {
         continue
       }
       node.discardPlansAbove()
@@ -65,17 +65,16 @@ extension _Node {
     }
   }
 
+  private var listenerCount: Int { counts?.takeUnretainedValue().live ?? 0 }
+
   private func cool() {
     flags.remove(.hot)
     flags.insert(.stale)
     pending = 0
     places = []
     gates = []
-    if !flags.contains(.delivering), let counts {
-      counts.running = ListenerCounts.idle
-      counts.closeUp()
-    }
-    perform?(.forget)
+    if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
+    perform(.forget)
   }
 
   /// Removes an arrow in O(1): the last one takes its place.
@@ -91,7 +90,7 @@ extension _Node {
   /// whenever the arrows from here have doubled, which makes it O(1) an arrow, amortised.
   private func sweepBelow() {
     for node in hotNodesBelow().reversed() {
-      node.counts?.sweep()
+      node.counts?.takeUnretainedValue().sweep()
       node.coolIfUnheard()
     }
     outputLimit = max(8, 2 * outputs.count)
@@ -110,7 +109,7 @@ extension _Node {
       let cut = node.outputs
       node.outputs = []
       for output in cut where output.node.inputs.allSatisfy({ $0.flags.contains(.over) }) {
-        if let counts = output.node.counts { silenced.append(counts) }
+        if let counts = output.node.counts { silenced.append(counts.takeUnretainedValue()) }
         over.append(output.node)
       }
     }
@@ -134,16 +133,12 @@ extension _Node {
 
   // MARK: Plans
 
-  /// Lists the hot nodes below a root, inputs before outputs, for as long as the graph stays.
-  final func makePlan() -> [_Node] {
-    let nodes = hotNodesBelow()
-    flags.remove(.gated)
-    for node in nodes {
-      node.flags.insert(.planned)
-      if !node.gates.isEmpty { flags.insert(.gated) }
-    }
-    plan = nodes
-    return nodes
+  /// Lists the hot nodes below a root, for as long as the graph stays as it is.
+  final func makePlan() -> Plan {
+    let new = Plan(hotNodesBelow())
+    for node in new.nodes { node.flags.insert(.planned) }
+    plan = new
+    return new
   }
 
   /// The hot nodes below, inputs before outputs: a depth-first walk, reversed.

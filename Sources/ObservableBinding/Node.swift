@@ -26,8 +26,7 @@ public class _Node {
     let input: Int
   }
 
-  /// What a node can be asked to do. It is done by a closure, not by a method, so that it is
-  /// specialised where the node is made: unspecialised, it would cost ten times as much.
+  /// What a node can be asked to do.
   @usableFromInline
   enum Step {
     case compute
@@ -35,12 +34,27 @@ public class _Node {
     case forget
   }
 
+  /// What a node does when it is asked. A closure, not a method, so that it is specialised where
+  /// the node is made, and not copyable, so that it is called where it lies: see ``Listener``.
+  @usableFromInline
+  struct Work: ~Copyable {
+    @usableFromInline let body: (Step) -> Void
+
+    @inlinable
+    init(_ body: @escaping (Step) -> Void) { self.body = body }
+
+    @inlinable
+    borrowing func callAsFunction(_ step: Step) { body(step) }
+  }
+
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   @exclusivity(unchecked) @usableFromInline final var flags: Flags = []
   /// The listeners before this position have yet to hear the newest value; 0 when all have.
   @exclusivity(unchecked) @usableFromInline final var pending = 0
-  @exclusivity(unchecked) @usableFromInline final var perform: ((Step) -> Void)?
-  @exclusivity(unchecked) @usableFromInline final var counts: ListenerCounts?
+  /// Set once, when the node is made. A root does nothing.
+  @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
+  /// The listeners, once there were any; held by this node, as in ``Observable``.
+  @exclusivity(unchecked) @usableFromInline final var counts: Unmanaged<ListenerCounts>?
   @usableFromInline final let origin: Origin
 
   /// In the order of the transform's parameters. Empty for a root, and fixed for the others.
@@ -55,7 +69,7 @@ public class _Node {
   @exclusivity(unchecked) final var outputs: [Output] = []
   final var outputLimit = 8
   /// The hot nodes below a root, inputs before outputs; `nil` when it has to be made anew.
-  @exclusivity(unchecked) final var plan: [_Node]?
+  @exclusivity(unchecked) final var plan: Plan?
 
   @usableFromInline
   init(_ origin: Origin) {
@@ -63,6 +77,8 @@ public class _Node {
   }
 
   deinit {
+    if let counts = counts?.takeRetainedValue() { counts.node = nil }
+
     // One by one, because each would free the next from inside its own deinit, and a long chain
     // would overflow the stack.
     var dying = inputs
@@ -108,12 +124,10 @@ extension _Node {
     static var over: Self { Self(rawValue: 32) }
     /// A root above may have a plan with this node in it.
     static var planned: Self { Self(rawValue: 64) }
-    /// A root: a node in its plan has a gate.
-    static var gated: Self { Self(rawValue: 128) }
     /// Visited by the walk under way.
-    static var visited: Self { Self(rawValue: 256) }
+    static var visited: Self { Self(rawValue: 128) }
     /// An input has changed for this node in the set that is being marked.
-    static var touched: Self { Self(rawValue: 512) }
+    static var touched: Self { Self(rawValue: 256) }
   }
 
   @usableFromInline

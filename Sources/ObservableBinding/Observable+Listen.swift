@@ -2,16 +2,11 @@ extension Observable {
   @inlinable @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
     let current = value
-    let list = listenerList
-    let token = list.add(.closure(listener))
-    guard list.isIdle else {
-      listener(current)
+    return listenerList._withUnsafeGuaranteedRef { list in
+      let token = list.add(.closure(listener))
+      replay(list) { listener(current) }
       return token
     }
-    list.running = ListenerCounts.held
-    listener(current)
-    finishPass(list)
-    return token
   }
 
   @inlinable @discardableResult
@@ -19,28 +14,33 @@ extension Observable {
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
     let current = value
-    let list = listenerList
-    let token = list.add(.owned(by: owner, listener))
-    guard list.isIdle else {
-      listener(owner, current)
+    return listenerList._withUnsafeGuaranteedRef { list in
+      let token = list.add(.owned(by: owner, listener))
+      replay(list) { listener(owner, current) }
       return token
     }
+  }
+
+  /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
+  /// delivered after it.
+  @inlinable
+  func replay(_ list: Listeners<Value>, _ call: () -> Void) {
+    guard list.isIdle else { return call() }
     list.running = ListenerCounts.held
-    listener(owner, current)
+    call()
     finishPass(list)
-    return token
   }
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    listenerList.add(.closure(listener))
+    listenerList._withUnsafeGuaranteedRef { $0.add(.closure(listener)) }
   }
 
   @inlinable @discardableResult
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
-    listenerList.add(.owned(by: owner, listener))
+    listenerList._withUnsafeGuaranteedRef { $0.add(.owned(by: owner, listener)) }
   }
 
   /// Calls a listener after every set with the value before it and the value it set.

@@ -25,9 +25,12 @@ public final class Observable<Value>: BindingSource {
   // that calls nothing, but for the in-place mutation of `storage`: there, `isMutating` makes every
   // other access stop the program.
   @exclusivity(unchecked) @usableFromInline var storage: Value
-  @exclusivity(unchecked) @usableFromInline var listeners: Listeners<Value>?
+  // The two below are held by this observable, retained when they are made and released in
+  // `deinit`. As strong properties they would be retained and released again in each set, which is
+  // most of the other half.
+  @exclusivity(unchecked) @usableFromInline var listeners: Unmanaged<Listeners<Value>>?
   /// Made when the first value is derived from this one.
-  @exclusivity(unchecked) @usableFromInline var node: _ValueNode<Value>?
+  @exclusivity(unchecked) @usableFromInline var node: Unmanaged<_ValueNode<Value>>?
   @usableFromInline let origin: Origin
   @exclusivity(unchecked) @usableFromInline var isMutating = false
 
@@ -48,8 +51,8 @@ public final class Observable<Value>: BindingSource {
   }
 
   deinit {
-    listeners?.endAll()
-    node?.sourceDied(leaving: storage)
+    if let list = listeners?.takeRetainedValue() { list.endAll() }
+    if let node = node?.takeRetainedValue() { node.sourceDied(leaving: storage) }
   }
 
   /// The newest value. Setting it, or mutating it in place, tells each listener once.

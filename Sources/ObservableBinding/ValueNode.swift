@@ -1,7 +1,7 @@
 /// A node of the graph, and its value.
 public final class _ValueNode<Value>: _Node {
   /// A root's observable, while it lives. It says so when it dies (`sourceDied`).
-  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var source: Observable<Value>?
+  @exclusivity(unchecked) @usableFromInline var source: Unmanaged<Observable<Value>>?
   /// The computed value, while hot and not stale; the last value of an observable that has died.
   @exclusivity(unchecked) @usableFromInline var cached: Value?
   /// For a node that drops duplicates: whether two values are the same.
@@ -12,23 +12,20 @@ public final class _ValueNode<Value>: _Node {
     super.init(origin)
   }
 
-  deinit {
-    counts?.node = nil
-  }
-
+  /// The listeners; they are held by `counts`, which knows less of them.
   @inlinable
-  var list: Listeners<Value> {
-    if let counts { return unsafeDowncast(counts, to: Listeners<Value>.self) }
+  var list: Unmanaged<Listeners<Value>> {
+    if let counts { return .fromOpaque(counts.toOpaque()) }
     let new = Listeners<Value>()
     new.node = self
-    counts = new
-    return new
+    counts = .passRetained(new)
+    return .passUnretained(new)
   }
 
   /// The current value, for a node below or for the listeners of this one.
   @inlinable
   var current: Value {
-    if let source { return source.value }
+    if let source { return source._withUnsafeGuaranteedRef { $0.value } }
     if flags.contains(.stale) { _ = bringUpToDate() }
     guard let cached else { origin.stopCycle(Value.self) }
     return cached
@@ -37,42 +34,43 @@ public final class _ValueNode<Value>: _Node {
   /// The current value, for whoever asks; a cold node forgets it again.
   @inlinable
   var valueOnce: Value {
-    if let source { return source.value }
+    if let source { return source._withUnsafeGuaranteedRef { $0.value } }
     let computed = flags.contains(.stale) ? bringUpToDate() : []
-    defer { for node in computed { node.perform?(.forget) } }
+    defer { for node in computed { node.perform(.forget) } }
     guard let cached else { origin.stopCycle(Value.self) }
     return cached
   }
 
-  /// What a node does, given how to compute its value.
-  @inlinable
+  /// Gives the node what it does, given how to compute its value.
+  @inlinable @inline(__always)
   func compute(with transform: @escaping () -> Value) {
+    let node = Unmanaged.passUnretained(self)  // whoever asks it to do something holds it
     flags = .stale
-    perform = { [unowned(unsafe) self] step in
-      // A node lives while it is asked to do something: the plan, or the handle, holds it.
-      switch step {
-      case .forget:
-        flags.insert(.stale)
-        let forgotten = cached
-        cached = nil
-        withExtendedLifetime(forgotten) {}
-      case .compute:
-        recompute(transform)
-      case .deliver(let limit):
-        if flags.contains(.stale) { recompute(transform) }
-        guard let cached else { return }
-        list.deliver(cached, to: limit)
+    perform = Work { step in
+      node._withUnsafeGuaranteedRef { node in
+        switch step {
+        case .compute:
+          node.replace(with: transform())
+        case .deliver(let limit):
+          if node.flags.contains(.stale) { node.replace(with: transform()) }
+          guard let value = node.cached else { return }
+          node.list._withUnsafeGuaranteedRef { $0.deliver(value, to: limit) }
+        case .forget:
+          node.replace(with: nil)
+        }
       }
     }
   }
 
+  /// Stores a computed value, or none.
   @inlinable
-  func recompute(_ transform: () -> Value) {
+  func replace(with value: @autoclosure () -> Value?) {
     if flags.contains(.computing) { origin.stopCycle(Value.self) }
     flags.insert(.computing)
-    var value: Value? = transform()
-    flags.remove([.computing, .stale])
-    swap(&cached, &value)
+    var other = value()
+    flags.remove(.computing)
+    if other == nil { flags.insert(.stale) } else { flags.remove(.stale) }
+    swap(&cached, &other)  // so that what dies with the old value may read this node
   }
 
   // MARK: What a root does
@@ -84,8 +82,8 @@ public final class _ValueNode<Value>: _Node {
     cutOutputs()
   }
 
-  override func hold() -> Bool { source?.hold() ?? false }
-  override func release() { source?.release() }
+  override func hold() -> Bool { source?.takeUnretainedValue().hold() ?? false }
+  override func release() { source?.takeUnretainedValue().release() }
 
   override var valueType: Any.Type { Value.self }
 

@@ -1,0 +1,19 @@
+/// The hot nodes below a root, inputs before outputs, for as long as the graph stays as it is.
+final class Plan {
+  let nodes: [_Node]
+  /// The same, to walk through without retaining each.
+  let walk: UnsafeMutableBufferPointer<Unmanaged<_Node>>
+  /// Whether a node among them is spared some changes: see `gates`.
+  let isGated: Bool
+
+  init(_ nodes: [_Node]) {
+    self.nodes = nodes
+    walk = .allocate(capacity: nodes.count)
+    _ = walk.initialize(fromContentsOf: nodes.map { .passUnretained($0) })
+    isGated = nodes.contains { !$0.gates.isEmpty }
+  }
+
+  deinit {
+    walk.deallocate()
+  }
+}
