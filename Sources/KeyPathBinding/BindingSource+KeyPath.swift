@@ -1,19 +1,119 @@
 public import ObservableBinding
 
+/// One-way bindings: a property of an object follows a value, or a part of it.
+///
+/// In all of them the target is held weakly, and the binding ends with it. Binding one property
+/// twice is allowed: the last write wins. A target that is reused, such as a table cell, keeps its
+/// tokens in a bag and calls `cancelAll()` before it is bound anew.
+///
+/// The key paths are taken as autoclosures, so that a literal such as `\.text` is formed where it
+/// is used and compiles to a plain access: four times as fast as through a stored key path. An
+/// argument that isn't a literal is evaluated once, now, and kept.
 extension BindingSource {
+  /// Sets a property of an object to a part of the value, now and after every set.
+  ///
+  /// ```swift
+  /// profile.bind(\.name, to: label, \.text)
+  /// ```
+  ///
+  /// - Returns: A token to cancel the binding with; dropping it does not.
   @inlinable @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>
   ) -> BindingToken {
-    if capturesNothing(part), capturesNothing(property) {
-      return bind(target) { $0[keyPath: property()] = $1[keyPath: part()] }
+    guard capturesNothing(part), capturesNothing(property) else {
+      return follow(part(), to: target, property(), transform: { $0 })
     }
-    let part = part()
-    let property = property()
-    return bind(target) { $0[keyPath: property] = $1[keyPath: part] }
+    return bind(target) { $0[keyPath: property()] = $1[keyPath: part()] }
+  }
+
+  /// Sets an optional property of an object to a part of the value, now and after every set.
+  @inlinable @inline(__always) @discardableResult
+  public func bind<Part, Target: AnyObject>(
+    _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
+    _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part?>
+  ) -> BindingToken {
+    guard capturesNothing(part), capturesNothing(property) else {
+      return follow(part(), to: target, property(), transform: { $0 })
+    }
+    return bind(target) { $0[keyPath: property()] = $1[keyPath: part()] }
+  }
+
+  /// Sets a property of an object to what is made of a part of the value, now and after every set.
+  ///
+  /// ```swift
+  /// profile.bind(\.age, to: label, \.text) { "\($0) years" }
+  /// ```
+  @inlinable @inline(__always) @discardableResult
+  public func bind<Part, Target: AnyObject, Output>(
+    _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
+    _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
+    transform: @escaping (Part) -> Output
+  ) -> BindingToken {
+    guard capturesNothing(part), capturesNothing(property) else {
+      return follow(part(), to: target, property(), transform: transform)
+    }
+    return bind(target) { $0[keyPath: property()] = transform($1[keyPath: part()]) }
+  }
+
+  /// Sets a property of an object to the value, now and after every set.
+  ///
+  /// ```swift
+  /// isValid.bind(to: button, \.isEnabled)
+  /// ```
+  @inlinable @inline(__always) @discardableResult
+  public func bind<Target: AnyObject>(
+    to target: Target,
+    _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value>
+  ) -> BindingToken {
+    guard capturesNothing(property) else {
+      return follow(\.self, to: target, property(), transform: { $0 })
+    }
+    return bind(target) { $0[keyPath: property()] = $1 }
+  }
+
+  /// Sets an optional property of an object to the value, now and after every set.
+  @inlinable @inline(__always) @discardableResult
+  public func bind<Target: AnyObject>(
+    to target: Target,
+    _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value?>
+  ) -> BindingToken {
+    guard capturesNothing(property) else {
+      return follow(\.self, to: target, property(), transform: { $0 })
+    }
+    return bind(target) { $0[keyPath: property()] = $1 }
+  }
+
+  /// Sets a property of an object to what is made of the value, now and after every set.
+  @inlinable @inline(__always) @discardableResult
+  public func bind<Target: AnyObject, Output>(
+    to target: Target,
+    _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
+    transform: @escaping (Value) -> Output
+  ) -> BindingToken {
+    guard capturesNothing(property) else {
+      return follow(\.self, to: target, property(), transform: transform)
+    }
+    return bind(target) { $0[keyPath: property()] = transform($1) }
+  }
+
+  /// The same with key paths that were evaluated already.
+  @inlinable
+  func follow<Part, Target: AnyObject, Output>(
+    _ part: KeyPath<Value, Part>, to target: Target,
+    _ property: ReferenceWritableKeyPath<Target, Output>, transform: @escaping (Part) -> Output
+  ) -> BindingToken {
+    bind(target) { $0[keyPath: property] = transform($1[keyPath: part]) }
   }
 }
+
+/// Whether a closure holds nothing, as one around a literal does: then it can be kept, and called
+/// later, without keeping anything alive.
+///
+/// A function value is two words, its code and its context; without a context there is nothing
+/// that it could hold. Should a closure have one for another reason, the answer errs on the side
+/// of `false`, which costs speed and nothing else.
 @inlinable @inline(__always)
 func capturesNothing<Result>(_ closure: @escaping () -> Result) -> Bool {
   unsafeBitCast(closure, to: (code: UInt, context: UInt).self).context == 0

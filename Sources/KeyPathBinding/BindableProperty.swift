@@ -1,0 +1,96 @@
+public import ObservableBinding
+
+/// A property that is a plain value, and a ``Bindable`` through `$`.
+///
+/// ```swift
+/// final class LoginViewModel: BindableObject {
+///   @BindableProperty var email = ""
+///   @BindableProperty var password = ""
+///   let canLogIn = Observable(false)
+///
+///   func didChange(_ property: AnyObject) {
+///     canLogIn.value = email.count >= 10 && password.count >= 4
+///   }
+/// }
+///
+/// let login = LoginViewModel()
+/// login.$email.bind { print($0) }    // prints an empty line
+/// login.email = "ada@example.com"    // prints ada@example.com
+/// ```
+///
+/// It belongs in classes; in one that is a ``BindableObject``, every change is told to
+/// `didChange(_:)`.
+@propertyWrapper
+public struct BindableProperty<Value> {
+  @usableFromInline let bindable: Bindable<Value>
+  /// Whether the object has been looked at: whether it is a `BindableObject`, if so to be told.
+  @usableFromInline var isWired = false
+
+  @inlinable
+  public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
+    bindable = Bindable(wrappedValue, file: file, line: line)
+  }
+
+  @available(*, unavailable, message: "@BindableProperty belongs in a class")
+  public var wrappedValue: Value {
+    get { bindable.value }
+    nonmutating set { bindable.value = newValue }
+  }
+
+  @available(*, unavailable, message: "@BindableProperty belongs in a class")
+  public var projectedValue: Bindable<Value> { bindable }
+
+  /// The plain property.
+  @inlinable
+  public static subscript<Object: AnyObject>(
+    _enclosingInstance object: Object,
+    wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
+    storage storage: ReferenceWritableKeyPath<Object, Self>
+  ) -> Value {
+    get { object[keyPath: storage].bindable.value }
+    set { wired(object, storage).value = newValue }
+    _modify { yield &wired(object, storage).value }
+  }
+
+  /// The property as a source that can be set: `$email` of `email`.
+  @inlinable
+  public static subscript<Object: AnyObject>(
+    _enclosingInstance object: Object,
+    projected projected: KeyPath<Object, Bindable<Value>>,
+    storage storage: ReferenceWritableKeyPath<Object, Self>
+  ) -> Bindable<Value> {
+    wired(object, storage)
+  }
+
+  @inlinable
+  static func wired<Object: AnyObject>(
+    _ object: Object, _ storage: ReferenceWritableKeyPath<Object, Self>
+  ) -> Bindable<Value> {
+    let property = object[keyPath: storage]
+    if !property.isWired {
+      object[keyPath: storage].isWired = true
+      if let object = object as? any BindableObject { property.bindable.tellChanges(to: object) }
+    }
+    return property.bindable
+  }
+}
+
+/// An object that is told after every change of its properties that are `@BindableProperty`.
+///
+/// There is nothing to wire: it is enough to conform. See ``BindableProperty`` for an example.
+public protocol BindableObject: AnyObject {
+  /// Called after every change of a property, through its plain name and through `$` alike.
+  ///
+  /// It is called as the property's first listener: the new value is stored, other listeners of
+  /// the property are yet to be called, and sets made here are delivered after them.
+  ///
+  /// - Parameter property: The ``Bindable`` that has changed: compare `property === $email`.
+  func didChange(_ property: AnyObject)
+}
+
+extension Observable {
+  @usableFromInline
+  func tellChanges<Object: BindableObject>(to object: Object) {
+    observe(object) { [unowned self] object, _ in object.didChange(self) }
+  }
+}

@@ -1,0 +1,108 @@
+public import ObservableBinding
+
+extension Observable {
+  /// Keeps a part of this model and a part of another one equal, whichever is set.
+  ///
+  /// ```swift
+  /// let account = Bindable(Account(email: "ada@example.com"))
+  /// let form = Bindable(Form(email: ""))
+  /// account.bidirectionalBind(\.email, to: form, \.email)
+  /// form.value.email                        // => "ada@example.com"
+  /// form.value.email = "grace@example.com"
+  /// account.value.email                     // => "grace@example.com"
+  /// ```
+  ///
+  /// At the start, this model wins. A change is passed on once, and doesn't come back unless the
+  /// other side made something else of it: what a model trims is trimmed on both sides. Two sides
+  /// that never agree stop the program, as every feedback loop does.
+  ///
+  /// Neither side keeps the other alive; the binding ends with the first that dies.
+  @discardableResult
+  public func bidirectionalBind<Part, Other>(
+    _ part: WritableKeyPath<Value, Part>,
+    to other: Bindable<Other>, _ otherPart: WritableKeyPath<Other, Part>
+  ) -> BindingToken {
+    let toOther = Echoes<Part>()
+    let toThis = Echoes<Part>()
+    let back = other.observe(self) { [unowned other] this, _ in
+      let new = other.value[keyPath: otherPart]
+      if toOther.isKnown(new, where: this.value[keyPath: part]) { return }
+      toThis.count += 1
+      this.value[keyPath: part] = new
+    }
+    let forth = bind(other) { [unowned self] other, _ in
+      let new = value[keyPath: part]
+      if toThis.isKnown(new, where: other.value[keyPath: otherPart]) { return }
+      toOther.count += 1
+      other.value[keyPath: otherPart] = new
+    }
+    return BindingToken(of: [forth, back])
+  }
+
+  /// Keeps a part of this model and what a control shows equal, whichever changes.
+  ///
+  /// ```swift
+  /// final class TextField {
+  ///   var text = ""
+  ///   var edited: ((String) -> Void)?  // called after the user has changed `text`
+  /// }
+  ///
+  /// model.bidirectionalBind(\.name, to: field, \.text, edits: \.edited)
+  /// ```
+  ///
+  /// At the start, the model wins. An edit is stored in the model, and the control isn't assigned
+  /// what it has just shown, which would break the composition of Korean and Japanese text; it is
+  /// assigned what the model made of it, where that is something else.
+  ///
+  /// A closure that is found in `edits` is called as before, ahead of the binding. `cancel()` puts
+  /// it back. The control is held weakly, and so is the model by the control.
+  @discardableResult
+  public func bidirectionalBind<Part, Target: AnyObject>(
+    _ part: WritableKeyPath<Value, Part>,
+    to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>,
+    edits: ReferenceWritableKeyPath<Target, ((Part) -> Void)?>
+  ) -> BindingToken {
+    let echoes = Echoes<Part>()
+    let found = target[keyPath: edits]
+    let edit: (Part) -> Void = { [weak self] new in
+      found?(new)
+      guard let self else { return }
+      echoes.shown = new
+      echoes.count += 1
+      value[keyPath: part] = new
+      echoes.shown = nil
+    }
+    echoes.restore = { [weak target] in target?[keyPath: edits] = found }
+    target[keyPath: edits] = edit
+    let forth = bind(target) { [unowned self] target, _ in
+      let new = value[keyPath: part]
+      if echoes.isKnown(new, where: echoes.shown ?? target[keyPath: property]) { return }
+      echoes.shown = nil
+      target[keyPath: property] = new
+    }
+    return BindingToken(of: [forth]) { [weak echoes] in echoes?.restore() }
+  }
+}
+
+/// What one side of a two-way binding knows of the writes that it made to the other.
+private final class Echoes<Part> {
+  /// Writes of which the other side has yet to tell.
+  var count = 0
+  /// What a control shows, while it tells of an edit.
+  var shown: Part?
+  /// Takes the binding out of the control again. Here, not in the token, which holds nothing.
+  var restore: () -> Void = {}
+
+  /// Whether a new value is one that is shown already. Where values can't be compared, it is when
+  /// it comes back from a write.
+  func isKnown(_ new: Part, where shown: @autoclosure () -> Part) -> Bool {
+    let isEcho = count > 0
+    if isEcho { count -= 1 }
+    guard let new = new as? any Equatable else { return isEcho }
+    return new.isEqual(to: shown())
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
+}
