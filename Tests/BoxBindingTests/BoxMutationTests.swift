@@ -56,14 +56,16 @@ final class BoxMutationTests: XCTestCase {
     elements = []
     let log = Recorder<Int>()
     box.bind { log.append($0.count) }
-    let before = address(of: box)
+    var places: Set = [address(of: box)]
 
     for index in 0..<100 {
       box.value.append(index)
+      places.insert(address(of: box))
       box.value[index] = 1
+      places.insert(address(of: box))
     }
 
-    XCTAssertEqual(address(of: box), before)
+    XCTAssertEqual(places.count, 1)
     XCTAssertEqual(log.values.last, count + 100)
     XCTAssertEqual(log.values.count, 201)
   }
@@ -73,11 +75,14 @@ final class BoxMutationTests: XCTestCase {
     elements.reserveCapacity(100)
     let box = Box(elements)
     elements = []
-    let before = address(of: box)
+    var places: Set = [address(of: box)]
 
-    (0..<90).forEach { box.value.append($0) }
+    for index in 0..<90 {
+      box.value.append(index)
+      places.insert(address(of: box))
+    }
 
-    XCTAssertEqual(address(of: box), before)
+    XCTAssertEqual(places.count, 1)
   }
 
   private func address(of box: Box<[Int]>) -> UnsafePointer<Int>? {

@@ -110,11 +110,14 @@ final class ObservablePropertyTests: XCTestCase {
     let list = RepoList()
     list.reserve(1_000)
     let counts = Recorder(list.$repos.map(\.count))
-    let before = list.repos.withUnsafeBufferPointer(\.baseAddress)
+    var places: Set = [list.repos.withUnsafeBufferPointer(\.baseAddress)]
 
-    for page in 0..<100 { list.load(["\(page)", "\(page + 1)"]) }
+    for page in 0..<100 {
+      list.load(["\(page)", "\(page + 1)"])
+      places.insert(list.repos.withUnsafeBufferPointer(\.baseAddress))
+    }
 
-    XCTAssertEqual(list.repos.withUnsafeBufferPointer(\.baseAddress), before)
+    XCTAssertEqual(places.count, 1)
     XCTAssertEqual(counts.values, Array(stride(from: 0, through: 200, by: 2)))
   }
 }
