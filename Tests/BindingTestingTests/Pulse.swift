@@ -8,6 +8,12 @@ final class Pulse<Element>: EventSource {
     last.observe { if let element = $0 { listener(element) } }
   }
 
+  func observe<Owner: AnyObject>(
+    _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+  ) -> BindingToken {
+    last.observe(owner) { if let element = $1 { listener($0, element) } }
+  }
+
   func send(_ element: Element) {
     last.value = element
   }

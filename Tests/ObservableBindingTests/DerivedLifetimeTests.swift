@@ -8,7 +8,7 @@ final class DerivedLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = Observable(1)
     let log = Recorder<Int>()
-    tracker.track(tracker.track(count!.map { $0 * 10 }, as: "first").map { $0 + 1 }, as: "second")
+    count?.watched(tracker, as: "first").map { $0 * 10 + 1 }.watched(tracker, as: "second")
       .bind { [witness = tracker.witness("listener")] value in
         withExtendedLifetime(witness) { log.append(value) }
       }
@@ -27,7 +27,7 @@ final class DerivedLifetimeTests: XCTestCase {
     var first: Observable<Int>? = tracker.track(Observable(1), as: "first")
     var second: Observable<Int>? = tracker.track(Observable(2), as: "second")
     let log = Recorder<[Int]>()
-    Derived(first!, second!) { [$0, $1] }
+    Derived(first!, second!) { [$0, $1] }.watched(tracker)
       .bind { [witness = tracker.witness("listener")] value in
         withExtendedLifetime(witness) { log.append(value) }
       }
@@ -39,7 +39,7 @@ final class DerivedLifetimeTests: XCTestCase {
     second = nil
 
     XCTAssertEqual(log.values, [[1, 2], [3, 2], [3, 4]])
-    XCTAssertEqual(afterOne, ["second", "listener"])
+    XCTAssertEqual(afterOne, ["second", "map", "listener"])
     XCTAssertEqual(tracker.alive, [])
   }
 
@@ -61,7 +61,7 @@ final class DerivedLifetimeTests: XCTestCase {
   func testADerivedValueKeepsItsSourcesAlive() {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = tracker.track(Observable(1), as: "source")
-    var doubled: Derived<Int>? = tracker.track(count!.map { $0 * 2 }.map { $0 }, as: "derived")
+    var doubled = count?.map { $0 * 2 }.watched(tracker, as: "derived")
 
     count = nil
     let read = doubled?.value
@@ -77,7 +77,7 @@ final class DerivedLifetimeTests: XCTestCase {
   func testAHeardAndKeptDerivedValueOutlivesItsSourceWithItsLastValue() {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = Observable(1)
-    var doubled: Derived<Int>? = tracker.track(count!.map { $0 * 2 }, as: "derived")
+    var doubled = count?.map { $0 * 2 }.watched(tracker)
     let log = Recorder<Int>()
     let token = doubled?.bind { log.append($0) }
     count?.value = 2
@@ -97,12 +97,12 @@ final class DerivedLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     let count = Observable(1)
 
-    var doubled: Derived<Int>? = tracker.track(count.map { $0 * 2 })
-    let before = tracker.aliveCount
+    var doubled: Derived<Int>? = tracker.track(count.watched(tracker).map { $0 * 2 })
+    let before = tracker.alive
     doubled = nil
 
     XCTAssertNil(doubled)
-    XCTAssertEqual(before, 1)
+    XCTAssertEqual(before, ["map", "Derived<Int>"])
     XCTAssertEqual(tracker.alive, [])
     count.value = 2
   }
@@ -111,20 +111,27 @@ final class DerivedLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     let count = Observable(1)
     let other = Observable(1)
-    let first = tracker.track(count.map { $0 }, as: "kept")
-    let second = tracker.track(Derived(first, other) { $0 + $1 }, as: "middle").map { $0 }
-    let tokens = [second.bind { _ in }, tracker.track(second.map { $0 }, as: "end").bind { _ in }]
+    let kept = count.watched(tracker, as: "kept")
+    let middle = Derived(kept, other) { $0 + $1 }.watched(tracker, as: "middle")
+    let tokens = [
+      middle.watched(tracker, as: "end").bind { _ in },
+      Derived(middle, kept) { $0 + $1 }.watched(tracker, as: "other end").bind { _ in },
+    ]
     let log = Recorder<[String]>()
     log.append(tracker.alive)
 
-    tokens[1].cancel()
-    log.append(tracker.alive)
     tokens[0].cancel()
+    log.append(tracker.alive)
+    tokens[1].cancel()
     log.append(tracker.alive)
 
     XCTAssertEqual(
-      log.values, [["kept", "middle", "end"], ["kept", "middle"], ["kept", "middle"]])
-    withExtendedLifetime(second) {}
+      log.values,
+      [
+        ["kept", "middle", "end", "other end"], ["kept", "middle", "other end"],
+        ["kept", "middle"],
+      ])
+    withExtendedLifetime((kept, middle)) {}
   }
 
   func testAKeptDerivedValueGoesSilentAndSpeaksAgain() {
@@ -165,9 +172,9 @@ final class DerivedLifetimeTests: XCTestCase {
   func testADiamondThatNobodyKeptIsFreedWithItsSource() {
     let survivors = LifetimeTracker.survivors { tracker in
       let count = tracker.track(Observable(1), as: "source")
-      let left = tracker.track(count.map { $0 }, as: "left")
-      let right = tracker.track(count.map { $0 }, as: "right")
-      let end = tracker.track(Derived(left, right) { $0 + $1 }, as: "end")
+      let left = count.watched(tracker, as: "left")
+      let right = count.watched(tracker, as: "right")
+      let end = Derived(left, right) { $0 + $1 }.watched(tracker, as: "end")
       end.bind { [witness = tracker.witness("listener")] _ in _ = witness }
       left.bind { [witness = tracker.witness("listener of left")] _ in _ = witness }
       count.value = 2
@@ -179,7 +186,7 @@ final class DerivedLifetimeTests: XCTestCase {
   func testADerivedValueThatItsOwnListenerHoldsIsFreedByCancelling() {
     let survivors = LifetimeTracker.survivors { tracker in
       let count = tracker.track(Observable(1), as: "source")
-      let doubled = tracker.track(count.map { $0 * 2 }, as: "derived")
+      let doubled = tracker.track(count.watched(tracker), as: "derived")
       let token = doubled.bind { _ in _ = doubled }
       token.cancel()
     }
@@ -191,7 +198,7 @@ final class DerivedLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     let log = Recorder<String>()
     var count: Observable<Int>? = tracker.track(Observable(1), as: "source")
-    var doubled: Derived<Int>? = tracker.track(count!.map { $0 * 2 }, as: "derived")
+    var doubled = count?.map { $0 * 2 }.watched(tracker)
     var token: BindingToken?
     token = doubled?.observe { value in
       log.append("first \(value)")
@@ -214,7 +221,7 @@ final class DerivedLifetimeTests: XCTestCase {
     let count = Observable(1)
     let log = Recorder<Int>()
     var token: BindingToken?
-    token = tracker.track(count.map { $0 * 2 }).map { $0 }.observe {
+    token = count.watched(tracker).map { $0 * 2 }.observe {
       log.append($0)
       token?.cancel()
     }

@@ -1,3 +1,6 @@
+import BindingTesting
+import ObservableBinding
+
 /// A view of the plainest kind: it shows texts, and nothing of the toolkit knows it.
 final class Label {
   var texts: [String] = []
@@ -17,3 +20,11 @@ final class AtEnd {
 }
 
 struct Failure: Error {}
+
+extension BindingSource {
+  /// The same values, through a transform whose life can be told.
+  func watched(_ tracker: LifetimeTracker, as name: String = "map") -> Derived<Value> {
+    let witness = tracker.witness(name)
+    return map { value in withExtendedLifetime(witness) { value } }
+  }
+}
