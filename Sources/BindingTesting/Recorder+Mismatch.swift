@@ -1,0 +1,44 @@
+extension Recorder where Value: Equatable {
+  /// What sets the recording apart from what was expected, fit to read in a test log; nil when
+  /// they are equal.
+  ///
+  /// ```swift
+  /// XCTAssertNil(log.mismatch(with: [0, 1, 2]))
+  /// // expected 3 values, recorded 4; they part at [1]:
+  /// //     [0] 0
+  /// //   ! [1] expected 1, recorded 2
+  /// //   ! [2] expected 2, recorded 1
+  /// //   ! [3] expected nothing, recorded 2
+  /// ```
+  ///
+  /// For a short recording, an equality of ``values`` reads as well. This is for long ones: it
+  /// shows where they part, with a few lines before and after.
+  public func mismatch(with expected: [Value]) -> String? {
+    guard values != expected else { return nil }
+    let count = max(values.count, expected.count)
+    let first = zip(values, expected).prefix { $0 == $1 }.count
+    let shown = max(0, first - linesBefore)..<min(count, first + linesAfter)
+
+    let wanted = expected.count == 1 ? "1 value" : "\(expected.count) values"
+    var lines = ["expected \(wanted), recorded \(values.count); they part at [\(first)]:"]
+    if shown.lowerBound > 0 { lines.append("    ... \(shown.lowerBound) alike") }
+    lines += shown.map { line(at: $0, expected) }
+    if shown.upperBound < count { lines.append("    ... \(count - shown.upperBound) more") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func line(at index: Int, _ expected: [Value]) -> String {
+    let wanted = index < expected.count ? expected[index] : nil
+    let got = index < values.count ? values[index] : nil
+    return wanted == got
+      ? "    [\(index)] \(text(got))"
+      : "  ! [\(index)] expected \(text(wanted)), recorded \(text(got))"
+  }
+
+  private func text(_ value: Value?) -> String {
+    value.map { String(reflecting: $0) } ?? "nothing"
+  }
+}
+
+private let linesBefore = 3
+private let linesAfter = 10

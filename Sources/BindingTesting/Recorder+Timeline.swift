@@ -1,0 +1,48 @@
+public import BoxBinding
+public import DelegateBinding
+public import ObservableBinding
+
+/// Several sources in one timeline: which came first is then part of the equality.
+extension Recorder where Value == String {
+  /// Adds a source, whose values are written as `"label: value"`, the current one first.
+  ///
+  /// ```swift
+  /// let log = Recorder<String>()
+  /// log.record(viewModel.repos, as: "repos")
+  /// log.record(viewModel.isLoading, as: "loading")
+  /// viewModel.load()
+  /// // log.values == ["repos: []", "loading: false", "loading: true", "repos: [7]", "loading: false"]
+  /// ```
+  ///
+  /// An event without a value is written as its label alone. A source and a value derived from it
+  /// speak in no specified order: keep them in two recorders.
+  public func record<Part>(_ source: some BindingSource<Part>, as label: String) {
+    follow(source) { entry(label, $0) }
+  }
+
+  /// Adds a source of events, written as `"label: event"`: see ``record(_:as:)``.
+  public func record<Part>(_ source: some EventSource<Part>, as label: String) {
+    follow(source) { entry(label, $0) }
+  }
+
+  /// Adds a box, whose one listener the recorder becomes: see ``record(_:as:)``.
+  public func record<Part>(_ box: Box<Part>, as label: String) {
+    follow(box) { entry(label, $0) }
+  }
+
+  /// Adds a delegate, whose one handler the recorder becomes: see ``record(_:as:)``.
+  public func record<Part>(_ delegate: Delegate<Part, Void>, as label: String) {
+    follow(delegate, answer: ()) { entry(label, $0) }
+  }
+
+  /// Adds a delegate that gets the same answer every time: see ``record(_:as:)``.
+  public func record<Part, Output>(
+    _ delegate: Delegate<Part, Output>, as label: String, answering answer: Output
+  ) {
+    follow(delegate, answer: answer) { entry(label, $0) }
+  }
+}
+
+private func entry<Part>(_ label: String, _ part: Part) -> String {
+  part is Void ? label : "\(label): \(part)"
+}

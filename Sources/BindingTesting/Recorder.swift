@@ -1,0 +1,98 @@
+public import BoxBinding
+public import DelegateBinding
+public import ObservableBinding
+
+/// Writes down what a source says, from the first value on, so that a test compares all of it in
+/// one equality.
+///
+/// ```swift
+/// let count = Recorder(viewModel.count)
+/// viewModel.increment()
+/// XCTAssertEqual(count.values, [0, 1])
+/// ```
+///
+/// A recorder of strings takes several sources into one timeline: see ``record(_:as:)``.
+///
+/// Neither keeps the other alive: a recorder ends with itself, and its source may die before it.
+/// What a source computes on the way here lives for as long as that source does, so
+/// `Recorder(viewModel.count.map { $0 * 2 })` needs no variable for the `map`.
+public final class Recorder<Value> {
+  /// What was recorded since the start, or since the last ``removeAll()``, in order.
+  public private(set) var values: [Value] = []
+
+  private let bag = BindingBag()
+
+  /// A recorder that follows nothing yet.
+  public init() {}
+
+  /// A recorder that starts with the source's current value.
+  public convenience init(_ source: some BindingSource<Value>) {
+    self.init()
+    follow(source) { $0 }
+  }
+
+  /// A recorder of the events to come. A source that has a current value replays it first.
+  public convenience init(_ source: some EventSource<Value>) {
+    self.init()
+    follow(source) { $0 }
+  }
+
+  /// A recorder that starts with the box's current value.
+  ///
+  /// A box has one listener: the recorder takes its place, and whoever binds the box next takes it
+  /// from the recorder.
+  public convenience init(_ box: Box<Value>) {
+    self.init()
+    follow(box) { $0 }
+  }
+
+  /// A recorder of what a delegate is called with.
+  ///
+  /// A delegate has one handler: the recorder takes its place. Once the recorder is gone, nobody
+  /// is bound.
+  public convenience init(_ delegate: Delegate<Value, Void>) {
+    self.init()
+    follow(delegate, answer: ()) { $0 }
+  }
+
+  /// A recorder of what a delegate is called with, that gives it the same answer every time.
+  public convenience init<Output>(_ delegate: Delegate<Value, Output>, answering answer: Output) {
+    self.init()
+    follow(delegate, answer: answer) { $0 }
+  }
+
+  /// Writes down a value of the test's own, between those of the sources.
+  public func append(_ value: Value) {
+    values.append(value)
+  }
+
+  /// Forgets what was recorded, and goes on recording.
+  public func removeAll() {
+    values.removeAll()
+  }
+}
+
+/// How a recorder listens: every source holds it weakly, and the tokens go with its bag.
+extension Recorder {
+  func follow<Part>(_ source: some BindingSource<Part>, _ entry: @escaping (Part) -> Value) {
+    source.bind(self) { $0.append(entry($1)) }.store(in: bag)
+  }
+
+  func follow<Part>(_ source: some EventSource<Part>, _ entry: @escaping (Part) -> Value) {
+    source.observe(self) { $0.append(entry($1)) }.store(in: bag)
+  }
+
+  func follow<Part>(_ box: Box<Part>, _ entry: @escaping (Part) -> Value) {
+    // Not unbound at the end: by then the one listener may be somebody else's.
+    box.bind(self) { $0.append(entry($1)) }
+  }
+
+  func follow<Part, Output>(
+    _ delegate: Delegate<Part, Output>, answer: Output, _ entry: @escaping (Part) -> Value
+  ) {
+    delegate.bind(to: self) {
+      $0.append(entry($1))
+      return answer
+    }
+  }
+}

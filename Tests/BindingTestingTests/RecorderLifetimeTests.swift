@@ -1,0 +1,92 @@
+import BindingTesting
+import BoxBinding
+import DelegateBinding
+import ObservableBinding
+import XCTest
+
+final class RecorderLifetimeTests: XCTestCase {
+  func testARecorderEndsWithItself() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+    let probe = tracker.witness("what the recorder heard")
+    let doubled = count.map { [probe] value in withExtendedLifetime(probe) { value * 2 } }
+    var log: Recorder<Int>? = tracker.track(Recorder(doubled), as: "recorder")
+    count.value = 1
+    let recorded = log?.values
+
+    log = nil
+    count.value = 2
+
+    XCTAssertEqual(recorded, [0, 2])
+    XCTAssertEqual(tracker.alive, ["what the recorder heard"])
+    withExtendedLifetime((probe, doubled)) {}
+  }
+
+  func testNoSourceKeepsARecorderAlive() {
+    let count = Observable(0)
+    let box = Box(0)
+    let called = Delegate<Int, Void>()
+    let taps = Pulse<Int>()
+    let tracker = LifetimeTracker()
+    var logs: [Recorder<Int>] = []
+    for (name, log) in [
+      ("of an observable", Recorder(count)), ("of a box", Recorder(box)),
+      ("of a delegate", Recorder(called)), ("of events", Recorder(taps)),
+    ] {
+      logs.append(tracker.track(log, as: name))
+    }
+    XCTAssertEqual(tracker.aliveCount, 4)
+
+    logs = []
+
+    XCTAssertEqual(tracker.alive, [])
+    withExtendedLifetime((count, box, called, taps)) {}
+  }
+
+  func testARecorderKeepsNoSourceAlive() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<String>()
+
+    let before = {
+      let count = tracker.track(Observable(0))
+      let box = tracker.track(Box(0))
+      let called = tracker.track(Delegate<Int, Void>())
+      let taps = tracker.track(Pulse<Int>())
+      log.record(count, as: "count")
+      log.record(count.map { $0 }, as: "map")
+      log.record(box, as: "box")
+      log.record(called, as: "called")
+      log.record(taps, as: "taps")
+      return withExtendedLifetime((count, box, called, taps)) { tracker.aliveCount }
+    }()
+
+    XCTAssertEqual(before, 4)
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(log.values, ["count: 0", "map: 0", "box: 0"])
+  }
+
+  func testTheEndOfARecorderLeavesTheNextListenerOfABoxInPlace() {
+    let box = Box(0)
+    var first: Recorder<Int>? = Recorder(box)
+    let second = Recorder(box)
+
+    first = nil
+    box.value = 1
+
+    XCTAssertNil(first)
+    XCTAssertEqual(second.values, [0, 1])
+  }
+
+  func testADelegateAnswersNobodyOnceItsRecorderIsGone() {
+    let asked = Delegate<Int, Bool>()
+    var log: Recorder<Int>? = Recorder(asked, answering: true)
+    let before = asked(1)
+    let recorded = log?.values
+
+    log = nil
+
+    XCTAssertEqual(before, true)
+    XCTAssertEqual(recorded, [1])
+    XCTAssertNil(asked(2))
+  }
+}

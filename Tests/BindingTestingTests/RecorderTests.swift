@@ -1,0 +1,123 @@
+import BindingTesting
+import BoxBinding
+import DelegateBinding
+import ObservableBinding
+import XCTest
+
+final class RecorderTests: XCTestCase {
+  func testABindingSourceIsRecordedFromItsCurrentValueOn() {
+    let count = Observable(1)
+
+    let log = Recorder(count)
+    count.value = 2
+    count.value += 1
+
+    XCTAssertEqual(log.values, [1, 2, 3])
+  }
+
+  func testADerivedValueIsRecordedWithoutAVariableForIt() {
+    let count = Observable(1)
+
+    let log = Recorder(count.map { "\($0 * 2)" })
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["2", "4"])
+  }
+
+  func testAnEventSourceIsRecordedFromTheNextEventOn() {
+    let taps = Pulse<String>()
+    taps.send("before")
+
+    let log = Recorder(taps)
+    taps.send("first")
+    taps.send("second")
+
+    XCTAssertEqual(log.values, ["first", "second"])
+  }
+
+  func testABoxIsRecordedFromItsCurrentValueOn() {
+    let box = Box("a")
+
+    let log = Recorder(box)
+    box.value = "b"
+
+    XCTAssertEqual(log.values, ["a", "b"])
+  }
+
+  func testRecordingABoxTakesThePlaceOfItsListener() {
+    let box = Box(0)
+    let earlier = Recorder<Int>()
+    box.bind { earlier.append($0) }
+
+    let log = Recorder(box)
+    box.value = 1
+
+    XCTAssertEqual(earlier.values, [0])
+    XCTAssertEqual(log.values, [0, 1])
+  }
+
+  func testADelegateIsRecordedFromTheNextCallOn() {
+    let changed = Delegate<String, Void>()
+    changed("before")
+
+    let log = Recorder(changed)
+    changed("first")
+    changed("second")
+
+    XCTAssertEqual(log.values, ["first", "second"])
+  }
+
+  func testADelegateThatWantsAnAnswerGetsTheOneGiven() {
+    let shouldClose = Delegate<Int, Bool>()
+
+    let log = Recorder(shouldClose, answering: true)
+    let answers = [shouldClose(1), shouldClose(2)]
+
+    XCTAssertEqual(answers, [true, true])
+    XCTAssertEqual(log.values, [1, 2])
+  }
+
+  func testAPropertysProjectionIsRecorded() {
+    let model = Model()
+
+    let log = Recorder(model.$names)
+    model.names.append("kim")
+
+    XCTAssertEqual(log.values, [[], ["kim"]])
+  }
+
+  func testRemoveAllForgetsAndGoesOn() {
+    let count = Observable(0)
+    let log = Recorder(count)
+    count.value = 1
+
+    log.removeAll()
+    count.value = 2
+
+    XCTAssertEqual(log.values, [2])
+  }
+
+  func testTheTestsOwnValuesStandBetweenThoseOfTheSource() {
+    let count = Observable(0)
+    let log = Recorder(count)
+
+    log.append(-1)
+    count.value = 1
+
+    XCTAssertEqual(log.values, [0, -1, 1])
+  }
+
+  func testEqualValuesAreNotMerged() {
+    let count = Observable(0)
+    let log = Recorder(count)
+
+    count.value = 0
+    count.value = 0
+
+    XCTAssertEqual(log.values, [0, 0, 0])
+  }
+}
+
+private final class Model {
+  @ObservableProperty var names: [String] = []
+}

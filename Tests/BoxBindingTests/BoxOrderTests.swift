@@ -1,0 +1,230 @@
+import BindingTesting
+import BoxBinding
+import XCTest
+
+/// Laws 3, 4 and 14: sets, binds and unbinds made while a value is being heard.
+final class BoxOrderTests: XCTestCase {
+  func testASetInsideTheListenerIsStoredAtOnceAndHeardAfterIt() {
+    let box = Box(0)
+    let log = Recorder<String>()
+    box.bind { [unowned box] value in
+      log.append("enter \(value)")
+      if value == 1 {
+        box.value = 2
+        log.append("stored \(box.value)")
+      }
+      log.append("leave \(value)")
+    }
+    log.removeAll()
+
+    box.value = 1
+    log.append("returned")
+
+    XCTAssertEqual(
+      log.values, ["enter 1", "stored 2", "leave 1", "enter 2", "leave 2", "returned"])
+  }
+
+  func testSeveralSetsInsideTheListenerAreAllHeardInOrder() {
+    let box = Box(0)
+    let log = Recorder<Int>()
+    box.bind { [unowned box] value in
+      log.append(value)
+      if value == 1 {
+        box.value = 2
+        box.value = 3
+        box.value += 1
+      }
+    }
+
+    box.value = 1
+
+    XCTAssertEqual(log.values, [0, 1, 2, 3, 4])
+  }
+
+  func testASetInsideTheReplayIsHeardAfterItAndBeforeBindReturns() {
+    let box = Box(0)
+    let log = Recorder<String>()
+
+    box.bind { [unowned box] value in
+      log.append("enter \(value)")
+      if value == 0 { box.value = 1 }
+      log.append("leave \(value)")
+    }
+    log.append("bound")
+
+    XCTAssertEqual(log.values, ["enter 0", "leave 0", "enter 1", "leave 1", "bound"])
+  }
+
+  func testBindingInsideTheListenerReplaysTheNewestValueAndNoQueuedOne() {
+    let box = Box(0)
+    let log = Recorder<String>()
+    box.bind { [unowned box] value in
+      log.append("first \(value)")
+      guard value == 1 else { return }
+      box.value = 2
+      box.bind { log.append("second \($0)") }
+      log.append("bound")
+      box.value = 3
+    }
+
+    box.value = 1
+    box.value = 4
+
+    XCTAssertEqual(
+      log.values, ["first 0", "first 1", "second 2", "bound", "second 3", "second 4"])
+  }
+
+  func testBindingInsideTheReplayReplacesTheListenerForGood() {
+    let box = Box(0)
+    let log = Recorder<String>()
+
+    box.bind { [unowned box] value in
+      log.append("first \(value)")
+      box.bind { log.append("second \($0)") }
+    }
+    box.value = 1
+
+    XCTAssertEqual(log.values, ["first 0", "second 0", "second 1"])
+  }
+
+  func testASetAndABindInsideTheReplayGiveTheNewListenerEachValueOnce() {
+    let box = Box(0)
+    let log = Recorder<String>()
+
+    box.bind { [unowned box] value in
+      log.append("first \(value)")
+      box.value = 1
+      box.bind { log.append("second \($0)") }
+      box.value = 2
+    }
+
+    XCTAssertEqual(log.values, ["first 0", "second 1", "second 2"])
+  }
+
+  func testUnbindingInsideTheListenerDropsWhatWasQueued() {
+    let box = Box(0)
+    let log = Recorder<Int>()
+    box.bind { [unowned box] value in
+      log.append(value)
+      if value == 1 {
+        box.value = 2
+        box.unbind()
+        box.value = 3
+      }
+    }
+
+    box.value = 1
+    box.value = 4
+
+    XCTAssertEqual(log.values, [0, 1])
+    XCTAssertEqual(box.value, 4)
+  }
+
+  func testUnbindingInsideTheReplaySilences() {
+    let box = Box(0)
+    let log = Recorder<Int>()
+
+    box.bind { [unowned box] value in
+      log.append(value)
+      box.value = 1
+      box.unbind()
+    }
+    box.value = 2
+
+    XCTAssertEqual(log.values, [0])
+  }
+
+  func testAListenerBoundAgainAfterAnUnbindInsideItHearsOnlyLaterSets() {
+    let box = Box(0)
+    let log = Recorder<String>()
+    box.bind { [unowned box] value in
+      log.append("first \(value)")
+      guard value == 1 else { return }
+      box.value = 2
+      box.unbind()
+      box.value = 3
+      box.bind { log.append("second \($0)") }
+    }
+
+    box.value = 1
+
+    XCTAssertEqual(log.values, ["first 0", "first 1", "second 3"])
+  }
+
+  func testASetOfAnotherBoxInsideAListenerIsHeardBeforeItReturns() {
+    let source = Box(0)
+    let copy = Box(0)
+    let log = Recorder<String>()
+    copy.bind { log.append("copy \($0)") }
+    source.bind {
+      log.append("enter \($0)")
+      copy.value = $0
+      log.append("leave \($0)")
+    }
+    log.removeAll()
+
+    source.value = 1
+
+    XCTAssertEqual(log.values, ["enter 1", "copy 1", "leave 1"])
+  }
+
+  func testABoxSetByTheListenerOfTheOneItSetsIsHeardAfterItsOwnPass() {
+    let left = Box(0)
+    let right = Box(0)
+    let log = Recorder<String>()
+    left.bind { value in
+      log.append("left \(value)")
+      if right.value != value { right.value = value }
+      log.append("left \(value) done")
+    }
+    right.bind { value in
+      log.append("right \(value)")
+      if value < 3 { left.value = value + 1 }
+      log.append("right \(value) done")
+    }
+    XCTAssertEqual(left.value, 3)
+    log.removeAll()
+    left.value = 1
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "left 1", "right 1", "right 1 done", "left 1 done",
+        "left 2", "right 2", "right 2 done", "left 2 done",
+        "left 3", "right 3", "right 3 done", "left 3 done",
+      ])
+    left.unbind()
+    right.unbind()
+  }
+
+  func testAMillionSetsQueuedByOneCallAreAllHeardWithoutStackGrowth() {
+    let count = 1_000_000
+    let box = Box(0)
+    var heard = 0
+    var isInOrder = true
+    box.bind { [unowned box] value in
+      isInOrder = isInOrder && value == heard
+      heard += 1
+      guard value == 1 else { return }
+      for next in 2...count { box.value = next }
+    }
+
+    box.value = 1
+
+    XCTAssertTrue(isInOrder)
+    XCTAssertEqual(heard, count + 1)
+  }
+
+  func testALongButFiniteFeedbackEndsOnItsLastValue() {
+    let rounds = 90_000
+    let box = Box(0)
+    var heard = 0
+    box.bind { [unowned box] value in
+      heard += 1
+      if value < rounds { box.value = value + 1 }
+    }
+
+    XCTAssertEqual(heard, rounds + 1)
+    XCTAssertEqual(box.value, rounds)
+  }
+}

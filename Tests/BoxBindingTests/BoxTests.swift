@@ -1,0 +1,182 @@
+import BindingTesting
+import BoxBinding
+import XCTest
+
+/// Laws 1 and 2: replay, and every set speaks.
+final class BoxTests: XCTestCase {
+  func testBindReplaysTheCurrentValueBeforeItReturns() {
+    let box = Box(7)
+    let log = Recorder<Int>()
+
+    box.bind { log.append($0) }
+
+    XCTAssertEqual(log.values, [7])
+  }
+
+  func testBindingAnOwnerReplaysToIt() {
+    let box = Box("kim")
+    let label = Label()
+
+    box.bind(label) { $0.texts.append($1) }
+
+    XCTAssertEqual(label.texts, ["kim"])
+  }
+
+  func testEverySetIsHeardOnceEqualOrNot() {
+    let box = Box(0)
+    let log = Recorder<Int>()
+    box.bind { log.append($0) }
+
+    box.value = 1
+    box.value = 1
+    box.value = 2
+
+    XCTAssertEqual(log.values, [0, 1, 1, 2])
+  }
+
+  func testTheValueIsStoredBeforeTheListenerHearsIt() {
+    let box = Box(0)
+    let log = Recorder<[Int]>()
+    box.bind { [unowned box] in log.append([$0, box.value]) }
+
+    box.value = 1
+    box.value += 1
+
+    XCTAssertEqual(log.values, [[0, 0], [1, 1], [2, 2]])
+  }
+
+  func testABoxWithoutAListenerKeepsItsNewestValue() {
+    let box = Box(0)
+    box.value = 1
+    box.value += 1
+
+    let log = Recorder(box)
+
+    XCTAssertEqual(box.value, 2)
+    XCTAssertEqual(log.values, [2])
+  }
+
+  func testBindingAgainReplacesTheListenerAndReplays() {
+    let box = Box(0)
+    let log = Recorder<String>()
+    box.bind { log.append("first \($0)") }
+
+    box.bind { log.append("second \($0)") }
+    box.value = 1
+
+    XCTAssertEqual(log.values, ["first 0", "second 0", "second 1"])
+  }
+
+  func testAnOwnersListenerAndAPlainOneReplaceEachOther() {
+    let box = Box(0)
+    let label = Label()
+    let log = Recorder<Int>()
+
+    box.bind(label) { $0.texts.append("a\($1)") }
+    box.bind { log.append($0) }
+    box.value = 1
+    box.bind(label) { $0.texts.append("b\($1)") }
+    box.value = 2
+
+    XCTAssertEqual(label.texts, ["a0", "b1", "b2"])
+    XCTAssertEqual(log.values, [0, 1])
+  }
+
+  func testBindingNilUnbinds() {
+    let box = Box(0)
+    let log = Recorder<Int>()
+    box.bind { log.append($0) }
+
+    box.bind(listener: nil)
+    box.value = 1
+
+    XCTAssertEqual(log.values, [0])
+    XCTAssertEqual(box.value, 1)
+  }
+
+  func testUnbindingSilencesAndIsHarmlessTwice() {
+    let box = Box(0)
+    let log = Recorder<Int>()
+    box.unbind()
+    box.bind { log.append($0) }
+
+    box.unbind()
+    box.unbind()
+    box.value = 1
+
+    XCTAssertEqual(log.values, [0])
+  }
+
+  func testAnUnboundBoxCanBeBoundAgain() {
+    let box = Box(0)
+    let log = Recorder<String>()
+    box.bind { log.append("first \($0)") }
+    box.unbind()
+    box.value = 1
+
+    box.bind { log.append("second \($0)") }
+    box.value = 2
+
+    XCTAssertEqual(log.values, ["first 0", "second 1", "second 2"])
+  }
+
+  func testValuesNeedNotBeEquatable() {
+    let box = Box<() -> Int>({ 1 })
+    let log = Recorder<Int>()
+    box.bind { log.append($0()) }
+
+    box.value = { 2 }
+
+    XCTAssertEqual(log.values, [1, 2])
+  }
+
+  func testAnObjectAsValueIsHeardWhenReplacedAndNotWhenItChangesWithin() {
+    let first = Label()
+    let second = Label()
+    let box = Box(first)
+    let log = Recorder(box)
+
+    first.texts.append("within")
+    box.value = second
+    box.value = second
+
+    XCTAssertEqual(
+      log.values.map(ObjectIdentifier.init), [first, second, second].map(ObjectIdentifier.init))
+  }
+
+  func testAnOptionalValueReplaysItsNil() {
+    let box = Box<String?>(nil)
+    let log = Recorder(box)
+
+    box.value = "kim"
+    box.value = nil
+
+    XCTAssertEqual(log.values, [nil, "kim", nil])
+  }
+
+  func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {
+    @MainActor final class ViewModel {
+      let count = Box(0)
+      var heard: [Int] = []
+
+      func start() {
+        count.bind(self) { $0.note($1) }
+        count.value += 1
+      }
+
+      func note(_ value: Int) { heard.append(value) }
+    }
+
+    let heard = MainActor.assumeIsolated {
+      let viewModel = ViewModel()
+      viewModel.start()
+      return viewModel.heard
+    }
+
+    XCTAssertEqual(heard, [0, 1])
+  }
+}
+
+private final class Label {
+  var texts: [String] = []
+}

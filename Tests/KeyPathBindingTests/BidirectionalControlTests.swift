@@ -1,0 +1,225 @@
+import BindingTesting
+import KeyPathBinding
+import XCTest
+
+/// Law 9, model to control.
+final class BidirectionalControlTests: XCTestCase {
+  func testTheModelWinsAtTheStartAndTheControlFollowsIt() {
+    let model = Bindable(Profile(name: "kim"))
+    let field = Field("before")
+
+    model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+    model.value.name = "lee"
+
+    XCTAssertEqual(field.assigned, ["kim", "lee"])
+  }
+
+  func testAnEditReachesTheModelAndIsNotEchoed() {
+    let model = Bindable(Profile(name: "k"))
+    let field = Field()
+    model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+    let log = Recorder(model)
+
+    field.edit("ki")
+    field.edit("kim")
+
+    XCTAssertEqual(log.values.map(\.name), ["k", "ki", "kim"])
+    XCTAssertEqual(field.assigned, ["k"])
+  }
+
+  func testAModelThatTrimsCorrectsTheControlOnce() {
+    for listensFirst in [true, false] {
+      let model = Bindable("")
+      let field = Field("before")
+      let trim = { [unowned model] (text: String) in
+        if text.count > 3 { model.value = String(text.prefix(3)) }
+      }
+      if listensFirst { model.observe(trim) }
+      model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+      if !listensFirst { model.observe(trim) }
+
+      field.edit("abc")
+      field.edit("abcd")
+
+      XCTAssertEqual(field.assigned, ["", "abc"])
+      XCTAssertEqual([model.value, field.text], ["abc", "abc"])
+    }
+  }
+
+  func testAModelThatRejectsAnEditRestoresTheControl() {
+    let model = Bindable("1")
+    let field = Field()
+    model.changes { [unowned model] old, new in if Int(new) == nil { model.value = old } }
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    field.edit("12")
+    field.edit("12x")
+
+    XCTAssertEqual(field.assigned, ["1", "12"])
+    XCTAssertEqual([model.value, field.text], ["12", "12"])
+  }
+
+  func testAnEditThatMakesTheModelSetAnotherPartIsNotEchoed() {
+    let model = Bindable(Profile())
+    let field = Field("before")
+    model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+    model.observe { [unowned model] in
+      if $0.age != $0.name.count { model.value.age = $0.name.count }
+    }
+
+    field.edit("k")
+    field.edit("ki")
+
+    XCTAssertEqual(field.assigned, [""])
+    XCTAssertEqual(model.value, Profile(name: "ki", age: 2))
+  }
+
+  func testAClosureFoundInTheControlKeepsBeingCalled() {
+    let model = Bindable("")
+    let field = Field()
+    let log = Recorder<String>()
+    field.onEdit = { log.append($0) }
+    let token = model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    field.edit("a")
+    token.cancel()
+    field.edit("b")
+
+    XCTAssertEqual(log.values, ["a", "b"])
+    XCTAssertEqual(model.value, "a")
+  }
+
+  func testTwoControlsOfOneModelAgreeWithoutEcho() {
+    let model = Bindable("")
+    let first = Field("before")
+    let second = Field("before")
+    model.bidirectionalBind(\.self, to: first, \.text, edits: \.onEdit)
+    model.bidirectionalBind(\.self, to: second, \.text, edits: \.onEdit)
+
+    first.edit("a")
+    second.edit("ab")
+
+    XCTAssertEqual(first.assigned, ["", "ab"])
+    XCTAssertEqual(second.assigned, ["", "a"])
+    XCTAssertEqual(model.value, "ab")
+  }
+
+  func testTwoPartsOfOneModelInTwoControlsDoNotDisturbEachOther() {
+    let model = Bindable(Profile(name: "kim", address: nil))
+    let name = Field()
+    let age = NumberField()
+    model.bidirectionalBind(\.name, to: name, \.text, edits: \.onEdit)
+    model.bidirectionalBind(\.age, to: age, \.number, edits: \.onEdit)
+
+    name.edit("lee")
+    age.edit(7)
+
+    XCTAssertEqual(model.value, Profile(name: "lee", age: 7))
+    XCTAssertEqual(name.text, "lee")
+    XCTAssertEqual(age.number, 7)
+  }
+
+  func testAControlThatReportsAssignmentsAsEditsSettles() {
+    let model = Bindable("a")
+    let field = Field()
+    field.reportsAssignments = true
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+    let log = Recorder(model)
+
+    model.value = "b"
+    field.edit("c")
+
+    XCTAssertEqual([model.value, field.text], ["c", "c"])
+    XCTAssertEqual(log.values.last, "c")
+  }
+
+  func testAnEditMadeInsideAListenerOfTheModelWins() {
+    let model = Bindable("")
+    let field = Field()
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+    model.observe { if $0 == "a" { field.edit("b") } }
+
+    model.value = "a"
+
+    XCTAssertEqual([model.value, field.text], ["b", "b"])
+  }
+
+  func testAnEditAfterCancellingChangesTheControlOnly() {
+    let model = Bindable("a")
+    let field = Field()
+    let token = model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    token.cancel()
+    field.edit("b")
+    model.value = "c"
+
+    XCTAssertEqual([model.value, field.text], ["c", "b"])
+    XCTAssertTrue(token.isCancelled)
+  }
+
+  func testAReusedControlEditsOnlyItsLastModel() {
+    let models = (0..<3).map { Bindable("\($0)") }
+    let field = Field()
+    let log = Recorder<String>()
+    field.onEdit = { log.append($0) }
+    var token: BindingToken?
+    for model in models {
+      token?.cancel()
+      token = model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+    }
+
+    field.edit("new")
+    models[0].value = "old"
+
+    XCTAssertEqual(models.map(\.value), ["old", "1", "new"])
+    XCTAssertEqual(field.text, "new")
+    XCTAssertEqual(log.values, ["new"])
+  }
+
+  func testBindingsOfOneControlMayEndInAnyOrder() {
+    for order in [[0, 1], [1, 0]] {
+      let models = [Bindable(""), Bindable("")]
+      let field = Field()
+      let log = Recorder<String>()
+      field.onEdit = { log.append($0) }
+      let tokens = models.map {
+        $0.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+      }
+
+      tokens[order[0]].cancel()
+      field.edit("a")
+      tokens[order[1]].cancel()
+      field.edit("b")
+
+      XCTAssertEqual(log.values, ["a", "b"])
+      XCTAssertEqual(models[order[0]].value, "")
+      XCTAssertEqual(models[order[1]].value, "a")
+    }
+  }
+
+  /// Key by key: a field that loses its composition whenever its text is assigned.
+  func testKoreanIsComposedKeyByKey() {
+    let model = Bindable("")
+    let field = ComposingField()
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+    let log = Recorder(model)
+
+    field.press(["ㅎ", "하", "한"])
+    field.press(["ㄱ", "그", "글"])
+
+    XCTAssertEqual(field.text, "한글")
+    XCTAssertEqual(log.values, ["", "ㅎ", "하", "한", "한ㄱ", "한그", "한글"])
+  }
+
+  /// The same field shows the fault in a binding that echoes.
+  func testAnEchoBreaksTheCompositionOfTheSameField() {
+    let model = Bindable("")
+    let field = ComposingField()
+    field.onEdit = { model.value = $0 }
+    model.bind(to: field, \.text)
+
+    field.press(["ㅎ", "하", "한"])
+
+    XCTAssertEqual(field.text, "ㅎ하한")
+  }
+}

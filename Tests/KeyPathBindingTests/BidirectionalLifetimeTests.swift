@@ -1,0 +1,139 @@
+import BindingTesting
+import KeyPathBinding
+import XCTest
+
+/// Laws 5, 6 and 7 for two-way bindings: neither side keeps the other, or itself, alive.
+final class BidirectionalLifetimeTests: XCTestCase {
+  func testNeitherModelKeepsTheOtherAlive() {
+    for modelGoesFirst in [true, false] {
+      let tracker = LifetimeTracker()
+      var model: Bindable<String>? = tracker.track(Bindable("a"), as: "model")
+      var other: Bindable<String>? = tracker.track(Bindable(""), as: "other")
+      let token = model?.bidirectionalBind(\.self, to: other!, \.self)
+      model?.value = "b"
+      other?.value = "c"
+      let before = tracker.alive
+
+      if modelGoesFirst { model = nil } else { other = nil }
+      let after = tracker.alive
+      model?.value = "d"
+      other?.value = "d"
+
+      XCTAssertEqual(before, ["model", "other"])
+      XCTAssertEqual(after, [modelGoesFirst ? "other" : "model"])
+      XCTAssertEqual(token?.isCancelled, true)
+      token?.cancel()
+    }
+  }
+
+  func testAModelAndItsControlMayDieInEitherOrder() {
+    for modelGoesFirst in [true, false] {
+      let tracker = LifetimeTracker()
+      var model: Bindable<String>? = tracker.track(Bindable("a"), as: "model")
+      var field: Field? = tracker.track(Field(), as: "field")
+      let token = model?.bidirectionalBind(\.self, to: field!, \.text, edits: \.onEdit)
+      model?.value = "b"
+      field?.edit("c")
+      let before = tracker.alive
+
+      if modelGoesFirst { model = nil } else { field = nil }
+      let after = tracker.alive
+      model?.value = "d"
+      field?.edit("d")
+
+      XCTAssertEqual(before, ["model", "field"])
+      XCTAssertEqual(after, [modelGoesFirst ? "field" : "model"])
+      XCTAssertEqual(token?.isCancelled, true)
+      token?.cancel()
+    }
+  }
+
+  func testAFormWithItsModelAndItsControlsIsFreed() {
+    final class Form {
+      let model = Bindable(Profile())
+      let copy = Bindable("")
+      let field = Field()
+
+      init() {
+        model.bidirectionalBind(\.name, to: copy, \.self)
+        model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+      }
+    }
+
+    let survivors = LifetimeTracker.survivors { tracker in
+      let form = tracker.track(Form())
+      tracker.track(form.model, as: "model")
+      tracker.track(form.copy, as: "copy")
+      tracker.track(form.field, as: "field")
+      form.field.edit("kim")
+      XCTAssertEqual([form.model.value.name, form.copy.value], ["kim", "kim"])
+    }
+
+    XCTAssertEqual(survivors, [])
+  }
+
+  func testAnEarlierClosureOfTheControlLivesAndDiesWithTheControl() {
+    let tracker = LifetimeTracker()
+    let model = Bindable("")
+    var field: Field? = Field()
+    field?.onEdit = { [witness = tracker.witness("earlier")] _ in _ = witness }
+    model.bidirectionalBind(\.self, to: field!, \.text, edits: \.onEdit)
+    field?.edit("a")
+    let before = tracker.alive
+
+    field = nil
+
+    XCTAssertNil(field)
+    XCTAssertEqual(before, ["earlier"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testAControlThatDiesInsideItsOwnEditLeavesTheModelEdited() {
+    let tracker = LifetimeTracker()
+    let model = Bindable("")
+    var field: Field? = tracker.track(Field())
+    model.bidirectionalBind(\.self, to: field!, \.text, edits: \.onEdit)
+    model.observe { _ in field = nil }
+
+    field?.edit("a")
+
+    XCTAssertNil(field)
+    XCTAssertEqual(model.value, "a")
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testShortLivedControlsAndModelsLeaveAConstantNumberOfBindings() {
+    let tracker = LifetimeTracker()
+    let model = Bindable("")
+
+    for _ in 0..<10_000 {
+      let field = Field()
+      field.onEdit = { [witness = tracker.witness("field's own")] _ in _ = witness }
+      tracker.track(model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit))
+      tracker.track(model.bidirectionalBind(\.self, to: Bindable(""), \.self))
+    }
+
+    XCTAssertLessThan(tracker.aliveCount, 1_000)
+  }
+
+  func testAControlBoundAHundredThousandTimesStillTakesEditsAndDies() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<String>()
+    var field: Field? = Field()
+    field?.onEdit = { log.append($0) }
+    let last = Bindable("last")
+
+    for _ in 0..<100_000 {
+      let model = tracker.track(Bindable(""))
+      model.bidirectionalBind(\.self, to: field!, \.text, edits: \.onEdit).cancel()
+    }
+    last.bidirectionalBind(\.self, to: field!, \.text, edits: \.onEdit)
+    field?.edit("a")
+    field = nil
+
+    XCTAssertNil(field)
+    XCTAssertEqual(last.value, "a")
+    XCTAssertEqual(log.values, ["a"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+}

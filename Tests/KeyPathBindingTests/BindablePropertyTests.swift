@@ -1,0 +1,152 @@
+import BindingTesting
+import KeyPathBinding
+import XCTest
+
+/// `@BindableProperty`: a plain value, and a `Bindable` behind `$`.
+final class BindablePropertyTests: XCTestCase {
+  func testThePropertyIsAPlainValueAndItsProjectionAlwaysTheSameBindable() {
+    let login = Login()
+    let email: Bindable<String> = login.$email
+
+    login.email = "kim"
+    let plain: String = login.email
+
+    XCTAssertEqual(plain, "kim")
+    XCTAssertEqual(email.value, "kim")
+    XCTAssertTrue(login.$email === email)
+  }
+
+  func testChangesOfThePlainPropertyAreHeard() {
+    let login = Login()
+    login.email = "before"
+    let log = Recorder(login.$email)
+
+    login.email = "kim"
+    login.email += "@a"
+    login.email = "kim@a"
+
+    XCTAssertEqual(log.values, ["before", "kim", "kim@a", "kim@a"])
+  }
+
+  func testChangesThroughTheProjectionReachThePlainProperty() {
+    let login = Login()
+    let log = Recorder<String>()
+
+    login.$email.value = "kim"
+    log.append(login.email)
+    login.$email.value.append("@a")
+    log.append(login.email)
+    login.$email.update { $0 = "lee" }
+    log.append(login.email)
+
+    XCTAssertEqual(log.values, ["kim", "kim@a", "lee"])
+  }
+
+  func testTheValueIsStoredBeforeAListenerHearsIt() {
+    let login = Login()
+    let log = Recorder<[String]>()
+    login.$email.observe { [unowned login] in log.append([$0, login.email]) }
+
+    login.email = "kim"
+    login.$email.value = "lee"
+
+    XCTAssertEqual(log.values, [["kim", "kim"], ["lee", "lee"]])
+  }
+
+  func testAFieldIsBoundBothWays() {
+    let login = Login()
+    let field = Field()
+    login.email = "kim"
+    login.$email.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    field.edit("kim@a")
+    let edited = login.email
+    login.email = ""
+
+    XCTAssertEqual(edited, "kim@a")
+    XCTAssertEqual(field.text, "")
+  }
+
+  func testPropertiesOfOneTypeStayApart() {
+    let login = Login()
+    let log = Recorder<String>()
+    log.record(login.$email, as: "email")
+    log.record(login.$password, as: "password")
+
+    login.password = "1234"
+    login.email = "kim"
+
+    XCTAssertEqual(log.values, ["email: ", "password: ", "password: 1234", "email: kim"])
+  }
+
+  func testEachViewModelHasItsOwnValues() {
+    let first = Login()
+    let second = Login()
+
+    first.email = "a"
+    second.$email.value = "b"
+
+    XCTAssertEqual([first.email, second.email], ["a", "b"])
+    XCTAssertFalse(first.$email === second.$email)
+  }
+
+  func testPropertiesOfAGenericViewModelAndOfItsSubclass() {
+    class Editor<Value> {
+      @BindableProperty var value: Value
+      init(_ value: Value) { self.value = value }
+    }
+    final class NameEditor: Editor<String> {
+      @BindableProperty var hint = "name"
+    }
+    let editor = NameEditor("kim")
+    let log = Recorder<String>()
+    log.record(editor.$value, as: "value")
+    log.record(editor.$hint, as: "hint")
+
+    editor.value = "lee"
+    editor.hint = ""
+
+    XCTAssertEqual(log.values, ["value: kim", "hint: name", "value: lee", "hint: "])
+  }
+
+  func testAppendingToAHeardPropertyMovesNothing() {
+    final class List {
+      @BindableProperty var items = [0]
+    }
+    let list = List()
+    list.items.reserveCapacity(1_000)
+    let label = Label()
+    list.$items.bind(\.count, to: label, \.number)
+    var places: Set = [list.items.withUnsafeBufferPointer(\.baseAddress)]
+
+    for index in 0..<100 {
+      list.items.append(index)
+      places.insert(list.items.withUnsafeBufferPointer(\.baseAddress))
+    }
+
+    XCTAssertEqual(places.count, 1)
+    XCTAssertEqual(label.number, 101)
+  }
+
+  func testAViewModelThatBindsItsOwnPropertiesIsFreedAndItsBindableMayOutliveIt() {
+    let tracker = LifetimeTracker()
+    var login: Login? = tracker.track(Login())
+    login?.$email.bind(login!) { $0.password = $1 }
+    let email = login?.$email
+    login?.email = "kim"
+    let password = login?.password
+
+    login = nil
+    email?.value = "lee"
+
+    XCTAssertNil(login)
+    XCTAssertEqual(password, "kim")
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(email?.value, "lee")
+  }
+}
+
+private final class Login {
+  @BindableProperty var email = ""
+  @BindableProperty var password = ""
+}

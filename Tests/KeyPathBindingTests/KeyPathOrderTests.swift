@@ -1,0 +1,134 @@
+import BindingTesting
+import KeyPathBinding
+import XCTest
+
+/// Laws 3 and 4 for key-path bindings, and when their paths are evaluated.
+final class KeyPathOrderTests: XCTestCase {
+  func testAKeyPathBindingHasThePlaceOfItsBindAmongTheListeners() {
+    let name = Bindable("")
+    let label = Label()
+    let log = Recorder<String>()
+    name.observe { _ in log.append("before: \(label.text)") }
+    name.bind(to: label, \.text)
+    name.observe { _ in log.append("after: \(label.text)") }
+
+    name.value = "kim"
+
+    XCTAssertEqual(log.values, ["before: ", "after: kim"])
+  }
+
+  func testAPropertyObserverThatSetsTheSourceEndsOnTheLatest() {
+    final class Field {
+      let source: Bindable<String>
+      var text = "" { didSet { if text.count > 3 { source.value = String(text.prefix(3)) } } }
+      init(_ source: Bindable<String>) { self.source = source }
+    }
+    let name = Bindable("")
+    let field = Field(name)
+    let log = Recorder<String>()
+    name.bind(to: field, \.text)
+    name.observe { log.append($0) }
+
+    name.value = "abcdef"
+
+    XCTAssertEqual(log.values, ["abcdef", "abc"])
+    XCTAssertEqual(field.text, "abc")
+  }
+
+  func testATargetThatDiesInItsOwnPropertyObserverIsWrittenNoMore() {
+    final class Field {
+      var onSet: (() -> Void)?
+      var text = "" { didSet { onSet?() } }
+    }
+    let tracker = LifetimeTracker()
+    let name = Bindable("")
+    var field: Field? = tracker.track(Field())
+    let log = Recorder<String>()
+    name.bind(to: field!, \.text)
+    field?.onSet = {
+      field = nil
+      name.value = "again"
+      log.append("set")
+    }
+
+    name.value = "once"
+
+    XCTAssertNil(field)
+    XCTAssertEqual(log.values, ["set"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testAPathIsTakenWhenBoundAndNotAgain() {
+    final class Screen {
+      var property: ReferenceWritableKeyPath<Label, String> = \.text
+      var part: KeyPath<Profile, String> = \.name
+      var reads = 0
+      func path() -> KeyPath<Profile, String> {
+        reads += 1
+        return part
+      }
+    }
+    let profile = Bindable(Profile(name: "kim", address: Address(city: "Seoul")))
+    let screen = Screen()
+    let cell = Cell()
+
+    profile.bind(screen.path(), to: cell.detail, screen.property)
+    screen.part = \.age.description
+    screen.property = \.title!
+    profile.value.name = "lee"
+
+    XCTAssertEqual(screen.reads, 1)
+    XCTAssertEqual(cell.detail.assigned, ["kim", "lee"])
+  }
+
+  func testAPathIntoACollectionKeepsTheIndexOfItsBinding() {
+    let names = Bindable(["kim", "lee"])
+    let labels = [Label(), Label()]
+    var index = 0
+
+    while index < 2 {
+      names.bind(\.[index], to: labels[index], \.text)
+      index += 1
+    }
+    names.value = ["choi", "park", "jung"]
+
+    XCTAssertEqual(labels.map(\.assigned), [["kim", "choi"], ["lee", "park"]])
+  }
+
+  func testAPropertyInsideACollectionKeepsTheIndexOfItsBinding() {
+    final class Table {
+      var rows = ["", ""]
+    }
+    let name = Bindable("kim")
+    let table = Table()
+    var row = 0
+
+    name.bind(to: table, \.rows[row])
+    row = 1
+    name.value = "lee"
+
+    XCTAssertEqual(table.rows, ["lee", ""])
+  }
+
+  func testAReusedTargetFollowsOnlyItsLastSource() {
+    final class ReusedCell {
+      var text = ""
+      var binding: BindingToken?
+
+      func show(_ name: Bindable<String>) {
+        binding?.cancel()
+        binding = name.bind(to: self, \.text)
+      }
+    }
+    let names = (0..<3).map { Bindable("\($0)") }
+    let cell = ReusedCell()
+
+    names.forEach(cell.show)
+    names[0].value = "old"
+    let afterOld = cell.text
+    names[2].value = "new"
+
+    XCTAssertEqual(afterOld, "2")
+    XCTAssertEqual(cell.text, "new")
+  }
+}

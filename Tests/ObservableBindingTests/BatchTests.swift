@@ -1,0 +1,276 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// `batch`: several sources are set together, and what is derived from them hears it once.
+final class BatchTests: XCTestCase {
+  func testADerivedValueOverSeveralSourcesIsNotifiedOnce() {
+    let first = Observable(1)
+    let second = Observable("a")
+    let log = Recorder(Derived(first, second) { "\($0)\($1)" })
+
+    batch(first, second) {
+      first.value = 2
+      second.value = "b"
+      first.value += 1
+    }
+
+    XCTAssertEqual(log.values, ["1a", "3b"])
+  }
+
+  func testADiamondOverSeveralSourcesIsNotifiedOnce() {
+    let first = Observable(1)
+    let second = Observable(1)
+    let sum = Derived(first, second) { $0 + $1 }
+    let log = Recorder(Derived(sum.map { $0 * 10 }, second, first.map { $0 }) { [$0, $1, $2] })
+
+    batch(first, second) {
+      first.value = 2
+      second.value = 3
+    }
+
+    XCTAssertEqual(log.values, [[20, 1, 1], [50, 3, 2]])
+  }
+
+  func testASourcesOwnListenersHearEverySetAfterTheBody() {
+    let first = Observable(1)
+    let second = Observable(10)
+    let firstLog = Recorder(first)
+    let secondLog = Recorder(second)
+    let during = Recorder<Int>()
+
+    batch(first, second) {
+      first.value = 2
+      second.value = 20
+      first.value += 1
+      second.update { $0 = 30 }
+      during.append(firstLog.values.count + secondLog.values.count)
+    }
+
+    XCTAssertEqual(during.values, [2])
+    XCTAssertEqual(firstLog.values, [1, 2, 3])
+    XCTAssertEqual(secondLog.values, [10, 20, 30])
+  }
+
+  func testValuesAreStoredAndDerivedAtOnceInsideTheBody() {
+    let first = Observable(1)
+    let second = Observable(10)
+    let heard = Derived(first, second) { $0 + $1 }
+    let unheard = heard.map { $0 * 2 }
+    let log = Recorder<Int>()
+    heard.observe { _ in }
+
+    batch(first, second) {
+      first.value = 2
+      log.append(heard.value)
+      log.append(unheard.value)
+      second.value = 20
+      log.append(heard.value)
+      log.append(unheard.value)
+    }
+
+    XCTAssertEqual(log.values, [12, 24, 22, 44])
+  }
+
+  func testABatchThatSetsNothingSaysNothing() {
+    let first = Observable(1)
+    let second = Observable(2)
+    let log = Recorder(Derived(first, second) { $0 + $1 })
+
+    batch(first, second) {}
+
+    XCTAssertEqual(log.values, [3])
+  }
+
+  func testABatchThatSetsOneOfItsSourcesLeavesTheOtherSilent() {
+    let first = Observable(1)
+    let second = Observable(2)
+    let log = Recorder<String>()
+    log.record(first, as: "first")
+    log.record(second, as: "second")
+
+    batch(first, second) { second.value = 3 }
+
+    XCTAssertEqual(log.values, ["first: 1", "second: 2", "second: 3"])
+  }
+
+  func testABatchThatThrowsNotifiesForWhatItSetBefore() {
+    let first = Observable(1)
+    let second = Observable(2)
+    let log = Recorder(Derived(first, second) { [$0, $1] })
+
+    XCTAssertThrowsError(
+      try batch(first, second) {
+        first.value = 3
+        throw Failure()
+      })
+    second.value = 4
+
+    XCTAssertEqual(log.values, [[1, 2], [3, 2], [3, 4]])
+  }
+
+  func testABatchInsideABatchEndsWithTheOuterOne() {
+    let first = Observable(1)
+    let second = Observable(2)
+    let log = Recorder(Derived(first, second) { [$0, $1] })
+    let during = Recorder<Int>()
+
+    batch(first, second) {
+      batch(first, second) {
+        first.value = 3
+        second.value = 4
+      }
+      during.append(log.values.count)
+      second.value = 5
+    }
+
+    XCTAssertEqual(during.values, [1])
+    XCTAssertEqual(log.values, [[1, 2], [3, 5]])
+  }
+
+  func testOneSourceNamedTwiceIsSetOnce() {
+    let count = Observable(1)
+    let log = Recorder(count)
+
+    batch(count, count) { count.value = 2 }
+    count.value = 3
+
+    XCTAssertEqual(log.values, [1, 2, 3])
+  }
+
+  func testASourceThatIsNotNamedSpeaksAtOnce() {
+    let named = Observable(1)
+    let other = Observable(1)
+    let log = Recorder<String>()
+    log.record(named, as: "named")
+    log.record(other, as: "other")
+
+    batch(named) {
+      named.value = 2
+      other.value = 2
+      log.append("end of body")
+    }
+
+    XCTAssertEqual(
+      log.values, ["named: 1", "other: 1", "other: 2", "end of body", "named: 2"])
+  }
+
+  func testAListenerBoundInsideTheBodyHearsTheNewestValueAndLaterSetsOnly() {
+    let count = Observable(1)
+    let other = Observable(1)
+    let log = Recorder<Int>()
+
+    batch(count, other) {
+      count.value = 2
+      count.value = 3
+      count.bind { log.append($0) }
+      count.value = 4
+    }
+
+    XCTAssertEqual(log.values, [3, 4])
+  }
+
+  func testADerivedListenerBoundInsideTheBodyHearsEachValueOnce() {
+    let count = Observable(1)
+    let other = Observable(1)
+    let sum = Derived(count, other) { $0 + $1 }
+    let early = Recorder(sum)
+    let quiet = Recorder<Int>()
+    let late = Recorder<Int>()
+
+    batch(count, other) {
+      count.value = 2
+      other.value = 2
+      sum.bind { quiet.append($0) }
+    }
+    batch(count, other) {
+      count.value = 3
+      sum.bind { late.append($0) }
+      other.value = 3
+    }
+
+    XCTAssertEqual(early.values, [2, 4, 6])
+    XCTAssertEqual(quiet.values, [4, 6])
+    XCTAssertEqual(late.values, [5, 6])
+  }
+
+  func testAListenerCancelledInsideTheBodyHearsNothingOfIt() {
+    let count = Observable(1)
+    let other = Observable(1)
+    let log = Recorder<Int>()
+    let tokens = [
+      count.bind { log.append($0) }, Derived(count, other) { $0 * $1 }.bind { log.append($0) },
+    ]
+
+    batch(count, other) {
+      count.value = 2
+      tokens.forEach { $0.cancel() }
+      other.value = 3
+    }
+
+    XCTAssertEqual(log.values, [1, 1])
+  }
+
+  func testASourceDroppedInsideTheBodyIsHeardAndFreed() {
+    let tracker = LifetimeTracker()
+    var count: Observable<Int>? = tracker.track(Observable(1))
+    let other = Observable(1)
+    let log = Recorder<Int>()
+    let sums = Recorder(Derived(count!, other) { $0 + $1 })
+    count?.observe { log.append($0) }
+
+    batch(count!, other) {
+      count?.value = 2
+      count = nil
+      other.value = 3
+    }
+
+    XCTAssertNil(count)
+    XCTAssertEqual(log.values, [2])
+    XCTAssertEqual(sums.values, [2, 5])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testABatchInsideAListenerOfOneOfItsSourcesIsDeliveredAfterThePass() {
+    let first = Observable(1)
+    let second = Observable(1)
+    let log = Recorder<Int>()
+    let last = Recorder<Int>()
+    let sums = Recorder(Derived(first, second) { $0 * 100 + $1 })
+    first.observe { value in
+      log.append(value)
+      guard value == 2 else { return }
+      batch(first, second) {
+        first.value = 3
+        second.value = 3
+      }
+    }
+    first.observe { last.append($0) }
+
+    first.value = 2
+
+    XCTAssertEqual(log.values, [2, 3])
+    XCTAssertEqual(last.values, [2, 3])
+    XCTAssertEqual(sums.values.last, 303)
+    XCTAssertEqual(sums.values.filter { $0 == 301 || $0 == 203 }, [])
+  }
+
+  func testASetInsideAListenerThatABatchCallsReachesEveryListener() {
+    let first = Observable(1)
+    let second = Observable(1)
+    let log = Recorder<String>()
+    second.observe { value in if value == 2 { first.value = 9 } }
+    first.observe { log.append("first \($0)") }
+    second.observe { log.append("second \($0)") }
+    let sums = Recorder(Derived(first, second) { [$0, $1] })
+
+    batch(first, second) {
+      first.value = 2
+      second.value = 2
+    }
+
+    XCTAssertEqual(log.values.filter { $0.hasPrefix("first") }, ["first 2", "first 9"])
+    XCTAssertEqual(log.values.filter { $0.hasPrefix("second") }, ["second 2"])
+    XCTAssertEqual(sums.values.last, [9, 2])
+  }
+}

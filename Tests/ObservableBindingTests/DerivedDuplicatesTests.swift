@@ -1,0 +1,133 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 8: `removeDuplicates` compares with what that listener got last.
+final class DerivedDuplicatesTests: XCTestCase {
+  func testEqualValuesInARowAreHeardOnce() {
+    let count = Observable(0)
+    let log = Recorder(count.removeDuplicates())
+
+    for value in [0, 1, 1, 1, 2, 1, 1] { count.value = value }
+
+    XCTAssertEqual(log.values, [0, 1, 2, 1])
+  }
+
+  func testObserveComparesWithTheValueAtTheTimeOfObserving() {
+    let count = Observable(1)
+    let log = Recorder<Int>()
+    count.removeDuplicates().observe { log.append($0) }
+
+    for value in [1, 1, 2, 2, 1] { count.value = value }
+
+    XCTAssertEqual(log.values, [2, 1])
+  }
+
+  func testTheComparisonGetsWhatTheListenerGotLastAndTheNewValue() {
+    let count = Observable(0)
+    let log = Recorder<[Int]>()
+    let steps = Recorder<Int>()
+    let distinct = count.removeDuplicates { old, new in
+      log.append([old, new])
+      return new < old + 10
+    }
+    distinct.observe { steps.append($0) }
+
+    for value in [5, 9, 10, 15, 20] { count.value = value }
+
+    XCTAssertEqual(log.values, [[0, 5], [0, 9], [0, 10], [10, 15], [10, 20]])
+    XCTAssertEqual(steps.values, [10, 20])
+  }
+
+  func testEachListenerHasItsOwnLastValue() {
+    let count = Observable(0)
+    let steps = count.removeDuplicates { $1 < $0 + 10 }
+    let first = Recorder(steps)
+    count.value = 5
+    let second = Recorder(steps)
+
+    for value in [10, 15, 20, 24, 25, 30] { count.value = value }
+
+    XCTAssertEqual(first.values, [0, 10, 20, 30])
+    XCTAssertEqual(second.values, [5, 15, 25])
+  }
+
+  func testItsValueIsThatOfItsSource() {
+    let count = Observable(0)
+    let steps = count.removeDuplicates { _, _ in true }
+    let log = Recorder(steps)
+
+    count.value = 1
+
+    XCTAssertEqual(steps.value, 1)
+    XCTAssertEqual(log.values, [0])
+  }
+
+  func testAListenerBoundAgainAfterASilenceStartsAnew() {
+    let count = Observable(0)
+    let distinct = count.removeDuplicates()
+    let log = Recorder<Int>()
+    distinct.bind { log.append($0) }.cancel()
+    count.value = 1
+
+    distinct.bind { log.append($0) }
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, [0, 1, 2])
+  }
+
+  func testDuplicatesOfADerivedValueAreRemoved() {
+    let count = Observable(0)
+    let log = Recorder(count.map { $0 / 10 }.removeDuplicates())
+
+    for value in [1, 9, 10, 19, 25] { count.value = value }
+
+    XCTAssertEqual(log.values, [0, 1, 2])
+  }
+
+  func testAnOwnersListenerHearsNoDuplicates() {
+    let name = Observable("kim")
+    let label = Label()
+    name.removeDuplicates().bind(label) { $0.texts.append($1) }
+
+    for text in ["kim", "lee", "lee"] { name.value = text }
+
+    XCTAssertEqual(label.texts, ["kim", "lee"])
+  }
+
+  func testASetOfTheSameValueInsideTheListenerEnds() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    count.removeDuplicates().bind { [unowned count] value in
+      log.append(value)
+      count.value = min(value + 1, 3)
+    }
+
+    XCTAssertEqual(log.values, [0, 1, 2, 3])
+  }
+
+  func testWhatIsDerivedFromItHearsNoDuplicatesEither() {
+    let count = Observable(0)
+    let log = Recorder(count.removeDuplicates().map { "\($0)" })
+
+    for value in [0, 1, 1, 2] { count.value = value }
+
+    XCTAssertEqual(log.values, ["0", "1", "2"])
+  }
+
+  func testAValueKeptByNobodyButTheComparisonIsReleased() {
+    let tracker = LifetimeTracker()
+    let current = Observable(tracker.track(Label(), as: "0"))
+    let token = current.removeDuplicates(by: ===).bind { _ in }
+    current.value = tracker.track(Label(), as: "1")
+    current.value = tracker.track(Label(), as: "2")
+
+    let heard = tracker.alive
+    token.cancel()
+    current.value = tracker.track(Label(), as: "3")
+
+    XCTAssertEqual(heard, ["2"])
+    XCTAssertEqual(tracker.alive, ["3"])
+  }
+}

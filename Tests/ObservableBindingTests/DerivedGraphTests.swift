@@ -1,0 +1,222 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 8 over graphs: once for each set, and never a half-updated mix.
+final class DerivedGraphTests: XCTestCase {
+  func testADiamondNotifiesOnceForEachSet() {
+    let count = Observable(1)
+    let tens = count.map { $0 * 10 }
+    let hundreds = count.map { $0 * 100 }
+    let log = Recorder(Derived(tens, hundreds) { [$0, $1] })
+
+    count.value = 2
+    count.value += 1
+
+    XCTAssertEqual(log.values, [[10, 100], [20, 200], [30, 300]])
+  }
+
+  func testADiamondWithASourceAtItsEndNotifiesOnce() {
+    let count = Observable(1)
+    let first = Recorder(Derived(count, count.map { $0 * 10 }) { [$0, $1] })
+    let last = Recorder(Derived(count.map { $0 * 10 }, count) { [$0, $1] })
+
+    count.value = 2
+
+    XCTAssertEqual(first.values, [[1, 10], [2, 20]])
+    XCTAssertEqual(last.values, [[10, 1], [20, 2]])
+  }
+
+  func testADiamondWithOneLongSideNotifiesOnce() {
+    let count = Observable(1)
+    var long = count.map { $0 }
+    for _ in 0..<50 { long = long.map { $0 } }
+    let short = count.map { $0 }
+    let log = Recorder(Derived(short, long, count.map { $0 }.map { $0 }) { [$0, $1, $2] })
+
+    count.value = 2
+
+    XCTAssertEqual(log.values, [[1, 1, 1], [2, 2, 2]])
+  }
+
+  func testDiamondsOfDiamondsNotifyOnceAndRunEachTransformOnce() {
+    let count = Observable(1)
+    var runs: [Int] = []
+    var end: Derived<Int> = count.map { $0 }
+    for level in 0..<30 {
+      runs.append(0)
+      let left = end.map { $0 + 1 }
+      let right = end.map { $0 + 1 }
+      end = Derived(left, right) { left, right in
+        runs[level] += 1
+        XCTAssertEqual(left, right)
+        return max(left, right)
+      }
+    }
+    let log = Recorder(end)
+    runs = runs.map { _ in 0 }
+
+    count.value = 2
+
+    XCTAssertEqual(log.values, [31, 32])
+    XCTAssertEqual(runs.filter { $0 > 1 }, [])
+  }
+
+  func testEveryLevelOfAGraphIsHeardOnceForEachSet() {
+    let left = Observable(1)
+    let right = Observable(2)
+    let sum = Derived(left, right) { $0 + $1 }
+    let difference = Derived(left, right) { $0 - $1 }
+    let product = Derived(sum, difference) { $0 * $1 }
+    let check = Derived(left, right, product) { $0 * $0 - $1 * $1 - $2 }
+    let logs = [sum, difference, product, check].map { Recorder($0) }
+
+    left.value = 5
+    right.value = 3
+
+    XCTAssertEqual(logs.map(\.values), [[3, 7, 8], [-1, 3, 2], [-3, 21, 16], [0, 0, 0]])
+  }
+
+  func testReadingAnyDerivedValueInsideAnyListenerIsConsistent() {
+    let count = Observable(1)
+    let tens = count.map { $0 * 10 }
+    let hundreds = count.map { $0 * 100 }
+    let sum = Derived(tens, hundreds) { $0 + $1 }
+    let heard = sum.map { $0 + 1 }
+    let unheard = Derived(sum, count) { $0 + $1 }
+    let log = Recorder<String>()
+    func check(_ name: String) {
+      let now = count.value
+      let read = [tens.value, hundreds.value, sum.value, heard.value, unheard.value]
+      if read != [now * 10, now * 100, now * 110, now * 110 + 1, now * 111] {
+        log.append("\(name) at \(now) read \(read)")
+      }
+    }
+    heard.bind { _ in check("heard") }
+    sum.bind { _ in check("sum") }
+    tens.bind { _ in check("tens") }
+    count.bind { _ in check("count") }
+    hundreds.bind { [unowned count] _ in
+      check("hundreds")
+      if count.value % 2 == 0 { count.value += 1 }
+      check("hundreds after its set")
+    }
+    count.bind { [unowned count] _ in
+      if count.value % 3 == 0 { count.value += 1 }
+      check("count after its set")
+    }
+
+    for value in 2...12 { count.value = value }
+
+    XCTAssertEqual(log.values, [])
+    XCTAssertEqual(count.value, 13)
+  }
+
+  func testNoListenerEverGetsAMixWhenListenersSetSources() {
+    let left = Observable(0)
+    let right = Observable(0)
+    let a = left.map { $0 }
+    let b = right.map { $0 }
+    let pair = Derived(Derived(a, b) { [$0, $1] }, Derived(b, a) { [$1, $0] }) { [$0, $1] }
+    let log = Recorder<[[Int]]>()
+    left.observe { right.value = $0 * 2 }
+    a.observe { right.value = $0 * 3 }
+    pair.observe {
+      log.append($0)
+      if left.value < 5 { left.value += 1 }
+    }
+
+    left.value = 1
+
+    XCTAssertEqual(log.values.filter { $0[0] != $0[1] }, [])
+    XCTAssertEqual(log.values.last, [[5, right.value], [5, right.value]])
+  }
+
+  func testAListenerOfOneSourceMaySetAnotherOfTheSameValue() {
+    let first = Observable(0)
+    let second = Observable(0)
+    let sum = Derived(first, second) { $0 + $1 }
+    let log = Recorder(sum)
+    first.observe { second.value = $0 * 10 }
+
+    first.value = 1
+    first.value = 2
+
+    XCTAssertEqual(sum.value, 22)
+    XCTAssertEqual(log.values.last, 22)
+  }
+
+  func testADerivedValueMadeAndHeardInsideAPassSpeaksOnceForItAndOnceForEachLaterSet() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    var isBound = false
+    count.observe { [unowned count] _ in
+      guard !isBound else { return }
+      isBound = true
+      count.map { $0 * 10 }.bind { log.append($0) }
+    }
+
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, [10, 20])
+  }
+
+  func testAListenerBoundToAHeardDerivedValueInsideItsSourcesPassHearsEachValueOnce() {
+    let count = Observable(0)
+    let tens = count.map { $0 * 10 }
+    let log = Recorder<Int>()
+    var isBound = false
+    tens.observe { _ in }
+    count.observe { _ in
+      guard !isBound else { return }
+      isBound = true
+      tens.bind { log.append($0) }
+    }
+
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, [10, 20])
+  }
+
+  func testAListenerBoundDownstreamInsideADerivedValuesPassHearsEachValueOnce() {
+    let count = Observable(0)
+    let tens = count.map { $0 * 10 }
+    let next = tens.map { $0 + 1 }
+    let log = Recorder<String>()
+    var isBound = false
+    next.observe { log.append("early \($0)") }
+    tens.observe { _ in
+      guard !isBound else { return }
+      isBound = true
+      next.bind { log.append("late \($0)") }
+      tens.bind { log.append("same \($0)") }
+      next.map { $0 + 1 }.bind { log.append("new \($0)") }
+    }
+
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(
+      log.values.filter { $0.hasPrefix("early") }, ["early 11", "early 21"])
+    XCTAssertEqual(log.values.filter { $0.hasPrefix("late") }, ["late 11", "late 21"])
+    XCTAssertEqual(log.values.filter { $0.hasPrefix("same") }, ["same 10", "same 20"])
+    XCTAssertEqual(log.values.filter { $0.hasPrefix("new") }, ["new 12", "new 22"])
+  }
+
+  func testCancellingADerivedListenerInsideAPassSilencesItInThatPass() {
+    let count = Observable(0)
+    let log = Recorder<String>()
+    var tokens: [BindingToken] = []
+    let tens = count.map { $0 * 10 }
+    tens.observe { _ in tokens.forEach { $0.cancel() } }
+    tokens.append(tens.observe { log.append("same \($0)") })
+    tokens.append(tens.map { $0 + 1 }.observe { log.append("next \($0)") })
+
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, [])
+  }
+}

@@ -1,0 +1,237 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 6 for derived values: kept, heard, or freed.
+final class DerivedLifetimeTests: XCTestCase {
+  func testAListenerAtTheEndOfAnUnkeptChainLivesAsLongAsItsSource() {
+    let tracker = LifetimeTracker()
+    var count: Observable<Int>? = Observable(1)
+    let log = Recorder<Int>()
+    count?.watched(tracker, as: "first").map { $0 * 10 + 1 }.watched(tracker, as: "second")
+      .bind { [witness = tracker.witness("listener")] value in
+        withExtendedLifetime(witness) { log.append(value) }
+      }
+
+    count?.value = 2
+    let before = tracker.alive
+    count = nil
+
+    XCTAssertEqual(log.values, [11, 21])
+    XCTAssertEqual(before, ["first", "second", "listener"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testADeadSourceCountsWithItsLastValueUntilAllAreGone() {
+    let tracker = LifetimeTracker()
+    var first: Observable<Int>? = tracker.track(Observable(1), as: "first")
+    var second: Observable<Int>? = tracker.track(Observable(2), as: "second")
+    let log = Recorder<[Int]>()
+    Derived(first!, second!) { [$0, $1] }.watched(tracker)
+      .bind { [witness = tracker.witness("listener")] value in
+        withExtendedLifetime(witness) { log.append(value) }
+      }
+    first?.value = 3
+
+    first = nil
+    let afterOne = tracker.alive
+    second?.value = 4
+    second = nil
+
+    XCTAssertEqual(log.values, [[1, 2], [3, 2], [3, 4]])
+    XCTAssertEqual(afterOne, ["second", "map", "listener"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testOneOfTwoSourcesMayDieBehindAMapThatNobodyKept() {
+    var first: Observable<Int>? = Observable(1)
+    let second = Observable(2)
+    let log = Recorder<[Int]>()
+    Derived(first!.map { $0 * 10 }, second.map { $0 * 100 }) { [$0, $1] }
+      .bind { log.append($0) }
+    first?.value = 3
+
+    first = nil
+    second.value = 4
+
+    XCTAssertNil(first)
+    XCTAssertEqual(log.values, [[10, 200], [30, 200], [30, 400]])
+  }
+
+  func testADerivedValueKeepsItsSourcesAlive() {
+    let tracker = LifetimeTracker()
+    var count: Observable<Int>? = tracker.track(Observable(1), as: "source")
+    var doubled = count?.map { $0 * 2 }.watched(tracker, as: "derived")
+
+    count = nil
+    let read = doubled?.value
+    let alive = tracker.alive
+    doubled = nil
+
+    XCTAssertNil(count)
+    XCTAssertEqual(read, 2)
+    XCTAssertEqual(alive, ["source", "derived"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testAHeardAndKeptDerivedValueOutlivesItsSourceWithItsLastValue() {
+    let tracker = LifetimeTracker()
+    var count: Observable<Int>? = Observable(1)
+    var doubled = count?.map { $0 * 2 }.watched(tracker)
+    let log = Recorder<Int>()
+    let token = doubled?.bind { log.append($0) }
+    count?.value = 2
+
+    count = nil
+    log.append(doubled?.value ?? -1)
+    token?.cancel()
+    log.append(doubled?.value ?? -1)
+    doubled?.bind { log.append($0) }
+    doubled = nil
+
+    XCTAssertEqual(log.values, [2, 4, 4, 4, 4])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testADerivedValueThatNobodyHoldsOrHearsIsFreed() {
+    let tracker = LifetimeTracker()
+    let count = Observable(1)
+
+    var doubled: Derived<Int>? = tracker.track(count.watched(tracker).map { $0 * 2 })
+    let before = tracker.alive
+    doubled = nil
+
+    XCTAssertNil(doubled)
+    XCTAssertEqual(before, ["map", "Derived<Int>"])
+    XCTAssertEqual(tracker.alive, [])
+    count.value = 2
+  }
+
+  func testCancellingTheLastListenerFreesAnUnkeptChainAtOnce() {
+    let tracker = LifetimeTracker()
+    let count = Observable(1)
+    let other = Observable(1)
+    let kept = count.watched(tracker, as: "kept")
+    let middle = Derived(kept, other) { $0 + $1 }.watched(tracker, as: "middle")
+    let tokens = [
+      middle.watched(tracker, as: "end").bind { _ in },
+      Derived(middle, kept) { $0 + $1 }.watched(tracker, as: "other end").bind { _ in },
+    ]
+    let log = Recorder<[String]>()
+    log.append(tracker.alive)
+
+    tokens[0].cancel()
+    log.append(tracker.alive)
+    tokens[1].cancel()
+    log.append(tracker.alive)
+
+    XCTAssertEqual(
+      log.values,
+      [
+        ["kept", "middle", "end", "other end"], ["kept", "middle", "other end"],
+        ["kept", "middle"],
+      ])
+    withExtendedLifetime((kept, middle)) {}
+  }
+
+  func testAKeptDerivedValueGoesSilentAndSpeaksAgain() {
+    let count = Observable(1)
+    let doubled = count.map { $0 * 2 }.map { $0 + 1 }
+    let log = Recorder<String>()
+    for round in 1...3 {
+      let token = doubled.bind { log.append("\(round): \($0)") }
+      count.value += 1
+      token.cancel()
+      count.value += 1
+      log.append("read \(doubled.value)")
+    }
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "1: 3", "1: 5", "read 7", "2: 7", "2: 9", "read 11", "3: 11", "3: 13", "read 15",
+      ])
+  }
+
+  func testTheOwnersDeathEndsTheListenerAtTheEndOfAChain() {
+    let tracker = LifetimeTracker()
+    let count = Observable(1)
+    let log = Recorder<Int>()
+    var label: Label? = tracker.track(Label())
+    count.map { $0 * 10 }.bind(label!) { log.append($1) }
+    count.value = 2
+
+    label = nil
+    count.value = 3
+
+    XCTAssertNil(label)
+    XCTAssertEqual(log.values, [10, 20])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testADiamondThatNobodyKeptIsFreedWithItsSource() {
+    let survivors = LifetimeTracker.survivors { tracker in
+      let count = tracker.track(Observable(1), as: "source")
+      let left = count.watched(tracker, as: "left")
+      let right = count.watched(tracker, as: "right")
+      let end = Derived(left, right) { $0 + $1 }.watched(tracker, as: "end")
+      end.bind { [witness = tracker.witness("listener")] _ in _ = witness }
+      left.bind { [witness = tracker.witness("listener of left")] _ in _ = witness }
+      count.value = 2
+    }
+
+    XCTAssertEqual(survivors, [])
+  }
+
+  func testADerivedValueThatItsOwnListenerHoldsIsFreedByCancelling() {
+    let survivors = LifetimeTracker.survivors { tracker in
+      let count = tracker.track(Observable(1), as: "source")
+      let doubled = tracker.track(count.watched(tracker), as: "derived")
+      let token = doubled.bind { _ in _ = doubled }
+      token.cancel()
+    }
+
+    XCTAssertEqual(survivors, [])
+  }
+
+  func testEverythingMayBeDroppedInsideADerivedValuesPass() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<String>()
+    var count: Observable<Int>? = tracker.track(Observable(1), as: "source")
+    var doubled = count?.map { $0 * 2 }.watched(tracker)
+    var token: BindingToken?
+    token = doubled?.observe { value in
+      log.append("first \(value)")
+      token?.cancel()
+      doubled = nil
+      count = nil
+    }
+    doubled?.observe { log.append("second \($0)") }
+    doubled?.map { $0 + 1 }.observe { log.append("next \($0)") }
+
+    count?.value = 2
+
+    XCTAssertNil(doubled)
+    XCTAssertEqual(log.values, ["first 4", "second 4", "next 5"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testAnUnkeptChainCancelledInsideItsOwnPassIsFreedAfterIt() {
+    let tracker = LifetimeTracker()
+    let count = Observable(1)
+    let log = Recorder<Int>()
+    var token: BindingToken?
+    token = count.watched(tracker).map { $0 * 2 }.observe {
+      log.append($0)
+      token?.cancel()
+    }
+    let before = tracker.aliveCount
+
+    count.value = 2
+    count.value = 3
+
+    XCTAssertEqual(before, 1)
+    XCTAssertEqual(log.values, [4])
+    XCTAssertEqual(tracker.alive, [])
+  }
+}

@@ -1,0 +1,167 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 4 for derived values, where the graph changes under the pass.
+final class DerivedMembershipTests: XCTestCase {
+  func testAListenerThatObservesADerivedValueDuringAPassHearsLaterSetsOnly() {
+    for isHeard in [true, false] {
+      let count = Observable(0)
+      let tens = count.map { $0 * 10 }
+      let log = Recorder<Int>()
+      if isHeard { tens.observe { _ in } }
+      var isBound = false
+      count.observe { _ in
+        guard !isBound else { return }
+        isBound = true
+        tens.observe { log.append($0) }
+        tens.map { $0 + 1 }.observe { log.append($0) }
+      }
+
+      count.value = 1
+      let first = log.values
+      count.value = 2
+
+      XCTAssertEqual(first, [])
+      XCTAssertEqual(log.values.sorted(), [20, 21])
+    }
+  }
+
+  func testAListenerBoundWithSetsQueuedHearsTheNewestValueOnce() {
+    let count = Observable(0)
+    let tens = count.map { $0 * 10 }
+    let early = Recorder(tens)
+    let log = Recorder<Int>()
+    count.observe { [unowned count] value in
+      guard value == 1 else { return }
+      count.value = 2
+      count.value = 3
+      tens.bind { log.append($0) }
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [30])
+    XCTAssertEqual(early.values.last, 30)
+  }
+
+  func testADerivedListenerCancelledInItsSourcesPassIsNotCalledInIt() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    var label: Label? = Label()
+    var tokens: [BindingToken] = []
+    count.observe { _ in
+      tokens.forEach { $0.cancel() }
+      label = nil
+    }
+    let tens = count.map { $0 * 10 }
+    tokens = [tens.observe { log.append($0) }, tens.map { $0 + 1 }.observe { log.append($0) }]
+    tens.observe(label!) { log.append($1) }
+    count.observe { _ in
+      tokens.forEach { $0.cancel() }
+      label = nil
+    }
+
+    count.value = 1
+    log.removeAll()
+    count.value = 2
+
+    XCTAssertNil(label)
+    XCTAssertEqual(log.values, [])
+  }
+
+  func testADerivedValueThatFallsSilentInAPassCanBeHeardAgainInIt() {
+    let count = Observable(0)
+    let tens = count.map { $0 * 10 }
+    let end = tens.map { $0 + 1 }
+    let log = Recorder<String>()
+    var token: BindingToken?
+    token = end.observe { log.append("first \($0)") }
+    count.observe { value in
+      guard value == 1 else { return }
+      token?.cancel()
+      log.append("read \(end.value)")
+      token = end.bind { log.append("second \($0)") }
+    }
+    log.removeAll()
+
+    count.value = 1
+    let afterOne = log.values.filter { !$0.hasPrefix("first") }
+    log.removeAll()
+    count.value = 2
+
+    XCTAssertEqual(afterOne, ["read 11", "second 11"])
+    XCTAssertEqual(log.values, ["second 21"])
+  }
+
+  func testADerivedValueBuiltOnAHeardOneInAPassLeavesTheOthersNotifiedOnce() {
+    let count = Observable(0)
+    let tens = count.map { $0 * 10 }
+    let logs = [Recorder(tens), Recorder(tens.map { $0 + 1 })]
+    let top = Recorder<Int>()
+    var isBuilt = false
+    tens.observe { _ in
+      guard !isBuilt else { return }
+      isBuilt = true
+      Derived(count, tens, tens.map { $0 + 2 }) { $0 + $1 + $2 }.bind { top.append($0) }
+    }
+
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(logs.map(\.values), [[0, 10, 20], [1, 11, 21]])
+    XCTAssertEqual(top.values, [1 + 10 + 12, 2 + 20 + 22])
+  }
+
+  func testChainsBuiltAndDroppedInEveryPassLeaveNothingBehind() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    let tens = count.map { $0 * 10 }
+    tens.observe { _ in
+      let token = tens.watched(tracker).map { $0 + 1 }.watched(tracker).bind { log.append($0) }
+      token.cancel()
+    }
+    count.observe { _ in
+      count.watched(tracker).bind(Label()) { log.append($1) }
+    }
+
+    for value in 1...1_000 { count.value = value }
+
+    XCTAssertEqual(log.values.count, 2_000)
+    XCTAssertLessThan(tracker.aliveCount, 1_000)
+    count.value = 0
+    withExtendedLifetime(tens) {}
+  }
+
+  func testAPassOverListenersThatMapTheirSourceGrowsByTheListenersAddedOnly() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    count.observe { [unowned count] value in
+      guard value <= 3 else { return }
+      count.map { $0 * 10 + value }.observe { log.append($0) }
+    }
+
+    for value in 1...4 { count.value = value }
+
+    XCTAssertEqual(log.values, [21, 31, 32, 41, 42, 43])
+  }
+
+  func testRemovedDuplicatesStayRemovedWhenAListenerSets() {
+    let count = Observable(0)
+    let parity = count.map { $0 % 2 }.removeDuplicates()
+    let first = Recorder<Int>()
+    let second = Recorder<Int>()
+    parity.bind { [unowned count] value in
+      first.append(value)
+      if value == 1 { count.value += 2 }
+    }
+    parity.bind { second.append($0) }
+
+    for value in [1, 3, 4, 6, 7] { count.value = value }
+
+    XCTAssertEqual(first.values, [0, 1, 0, 1])
+    XCTAssertEqual(second.values, [0, 1, 0, 1])
+    XCTAssertEqual(count.value, 9)
+  }
+}

@@ -1,0 +1,200 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 8, one value at a time; laws 1 and 2 where they apply to derived values.
+final class DerivedTests: XCTestCase {
+  func testADerivedValueIsTheTransformOfItsSourceWheneverRead() {
+    let count = Observable(1)
+    let text = count.map { "\($0)!" }
+    let log = Recorder<String>()
+
+    log.append(text.value)
+    count.value = 2
+    log.append(text.value)
+    let token = text.bind { _ in }
+    count.value += 1
+    log.append(text.value)
+    token.cancel()
+    count.update { $0 = 4 }
+    log.append(text.value)
+
+    XCTAssertEqual(log.values, ["1!", "2!", "3!", "4!"])
+  }
+
+  func testBindReplaysAndObserveDoesNot() {
+    let count = Observable(1)
+    let doubled = count.map { $0 * 2 }
+    let log = Recorder<String>()
+    let label = Label()
+
+    doubled.bind { log.append("bound \($0)") }
+    doubled.observe { log.append("observed \($0)") }
+    doubled.bind(label) { $0.texts.append("\($1)") }
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["bound 2", "bound 4", "observed 4"])
+    XCTAssertEqual(label.texts, ["2", "4"])
+  }
+
+  func testEverySetOfASourceSpeaksEqualOrNot() {
+    let count = Observable(1)
+    let isPositive = Recorder(count.map { $0 > 0 })
+
+    count.value = 2
+    count.value = 2
+    count.value = -1
+
+    XCTAssertEqual(isPositive.values, [true, true, true, false])
+  }
+
+  func testAValueDerivedFromSourcesOfMixedKinds() {
+    let username = Observable("")
+    let password = Observable(0)
+    let isLong = password.map { $0 > 3 }
+    let isValid = Derived(username, password, isLong) { !$0.isEmpty && $1 != 9 && $2 }
+    let log = Recorder(isValid)
+
+    username.value = "kim"
+    password.value = 4
+    password.value = 9
+
+    XCTAssertEqual(log.values, [false, false, true, false])
+    XCTAssertFalse(isValid.value)
+  }
+
+  func testAValueDerivedFromOneSourceByTheInitializer() {
+    let count = Observable(1)
+    let doubled = Derived(count) { $0 * 2 }
+
+    let log = Recorder(doubled)
+    count.value = 2
+
+    XCTAssertEqual(log.values, [2, 4])
+  }
+
+  func testAValueDerivedFromManySources() {
+    let sources = (0..<6).map { Observable($0) }
+    let sum = Derived(sources[0], sources[1], sources[2], sources[3], sources[4], sources[5]) {
+      [$0, $1, $2, $3, $4, $5].reduce(0, +)
+    }
+    let log = Recorder(sum)
+
+    sources.forEach { $0.value += 10 }
+
+    XCTAssertEqual(log.values, [15, 25, 35, 45, 55, 65, 75])
+  }
+
+  func testOneSourceNamedTwiceNotifiesOnce() {
+    let count = Observable(1)
+    let log = Recorder(Derived(count, count) { "\($0) \($1)" })
+
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["1 1", "2 2"])
+  }
+
+  func testAChainOfMapsFollowsFromEndToEnd() {
+    let count = Observable(1)
+    let log = Recorder(count.map { $0 + 1 }.map { $0 * 10 }.map { "\($0)" })
+
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["20", "30"])
+  }
+
+  func testADerivedValueOfClosuresAndObjectsNeedsNoEquality() {
+    let label = Label()
+    let current = Observable(label)
+    let log = Recorder<Int>()
+    let counts: Derived<() -> Int> = current.map { label in { label.texts.count } }
+    counts.bind { log.append($0()) }
+
+    label.texts = ["a"]
+    current.value = label
+
+    XCTAssertEqual(log.values, [0, 1])
+  }
+
+  func testListenersOfADerivedValueAreCalledInTheOrderOfBinding() {
+    let count = Observable(0)
+    let doubled = count.map { $0 * 2 }
+    let log = Recorder<Int>()
+    let tokens = (0..<100).map { index in doubled.observe { _ in log.append(index) } }
+    for index in 0..<100 where index % 2 == 0 { tokens[index].cancel() }
+    for index in 100..<110 { doubled.observe { _ in log.append(index) } }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, (0..<110).filter { $0 > 99 || $0 % 2 == 1 })
+  }
+
+  func testATransformRunsAtMostOnceForEachSetAndListener() {
+    let count = Observable(0)
+    var runs = 0
+    let doubled = count.map { value in
+      runs += 1
+      return value * 2
+    }
+    doubled.observe { _ in }
+    runs = 0
+
+    for value in 1...10 { count.value = value }
+    let runsOfOne = runs
+    doubled.observe { _ in }
+    runs = 0
+    for value in 1...10 { count.value = value }
+
+    XCTAssertLessThanOrEqual(runsOfOne, 10)
+    XCTAssertLessThanOrEqual(runs, 20)
+  }
+
+  func testAnUnheardTransformDoesNotRunOnSets() {
+    let count = Observable(0)
+    var runs = 0
+    let doubled = count.map { value in
+      runs += 1
+      return value * 2
+    }
+    doubled.bind { _ in }.cancel()
+    runs = 0
+
+    for value in 1...10 { count.value = value }
+
+    XCTAssertEqual(runs, 0)
+    XCTAssertEqual(doubled.value, 20)
+  }
+
+  func testAListenerThatSetsTheSourceLeavesEveryListenerOnTheLatest() {
+    let count = Observable(0)
+    let doubled = count.map { $0 * 2 }
+    let first = Recorder<Int>()
+    let second = Recorder<Int>()
+    doubled.bind { [unowned count] value in
+      first.append(value)
+      if value == 2 { count.value = 5 }
+    }
+    doubled.bind { second.append($0) }
+
+    count.value = 1
+
+    XCTAssertEqual(first.values, [0, 2, 10])
+    XCTAssertEqual(second.values.last, 10)
+    XCTAssertEqual(second.values.sorted(), second.values)
+  }
+
+  func testASetInsideTheReplayOfADerivedValueIsHeardBeforeBindReturns() {
+    let count = Observable(0)
+    let doubled = count.map { $0 * 2 }
+    let log = Recorder<String>()
+
+    doubled.bind { [unowned count] value in
+      log.append("enter \(value)")
+      if value == 0 { count.value = 1 }
+      log.append("leave \(value)")
+    }
+    log.append("bound")
+
+    XCTAssertEqual(log.values, ["enter 0", "leave 0", "enter 2", "leave 2", "bound"])
+  }
+}

@@ -1,0 +1,226 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 6: who keeps whom alive, and who may die first.
+final class ObservableLifetimeTests: XCTestCase {
+  func testABindingDoesNotKeepItsOwnerAlive() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    let tracker = LifetimeTracker()
+    var label: Label? = tracker.track(Label())
+    count.bind(label!) { log.append($1) }
+    count.observe(label!) { log.append($1) }
+    count.value = 1
+    let before = tracker.alive
+
+    label = nil
+    count.value = 2
+
+    XCTAssertNil(label)
+    XCTAssertEqual(before, ["Label"])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(log.values, [0, 1, 1])
+  }
+
+  func testTheOwnerIsAliveThroughoutItsOwnCallOnly() {
+    let count = Observable(0)
+    let tracker = LifetimeTracker()
+    let log = Recorder<String>()
+    var label: Label? = tracker.track(Label())
+    count.observe(label!) { [unowned count] owner, value in
+      label = nil
+      count.value = 2
+      log.append("owner \(value) \(tracker.aliveCount)")
+      owner.texts.append("still here")
+    }
+    count.observe { log.append("other \($0) \(tracker.aliveCount)") }
+
+    count.value = 1
+
+    XCTAssertNil(label)
+    XCTAssertEqual(log.values, ["owner 1 1", "other 1 0", "other 2 0"])
+  }
+
+  func testASourceMayDieBeforeItsOwners() {
+    let label = Label()
+
+    let survivors = LifetimeTracker.survivors { tracker in
+      let count = tracker.track(Observable(0))
+      count.bind(label) { $0.texts.append("\($1)") }
+      count.value = 1
+    }
+
+    XCTAssertEqual(survivors, [])
+    XCTAssertEqual(label.texts, ["0", "1"])
+  }
+
+  func testAListenerWithoutAnOwnerLivesAsLongAsItsSource() {
+    let tracker = LifetimeTracker()
+    var count: Observable<Int>? = tracker.track(Observable(0), as: "source")
+    count?.bind { [witness = tracker.witness("bind")] _ in _ = witness }
+    count?.changes { [witness = tracker.witness("changes")] _, _ in _ = witness }
+    count?.value = 1
+    let before = tracker.alive
+
+    count = nil
+
+    XCTAssertEqual(before, ["source", "bind", "changes"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testASourceDroppedInsideItsOwnPassFinishesIt() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<String>()
+    var count: Observable<Int>? = tracker.track(Observable(0))
+    count?.observe { value in
+      log.append("first \(value)")
+      guard value == 1 else { return }
+      count?.value = 2
+      count = nil
+    }
+    count?.observe { log.append("second \($0)") }
+
+    count?.value = 1
+
+    XCTAssertNil(count)
+    XCTAssertEqual(log.values, ["first 1", "second 1", "first 2", "second 2"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testASourceDroppedInsideAReplayFinishesIt() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<Int>()
+    var count: Observable<Int>? = tracker.track(Observable(0))
+
+    count?.bind { value in
+      log.append(value)
+      guard value == 0 else { return }
+      count?.value = 1
+      count = nil
+    }
+
+    XCTAssertNil(count)
+    XCTAssertEqual(log.values, [0, 1])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testASourceDroppedInsideItsOwnUpdateFinishesIt() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<Int>()
+    var count: Observable<Int>? = tracker.track(Observable(0))
+    count?.observe { log.append($0) }
+
+    count?.update {
+      count = nil
+      $0 = 1
+    }
+
+    XCTAssertNil(count)
+    XCTAssertEqual(log.values, [1])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testAViewModelAndItsViewAreFreedInEitherOrder() {
+    for viewGoesFirst in [true, false] {
+      let tracker = LifetimeTracker()
+      var viewModel: ViewModel? = tracker.track(ViewModel())
+      var label: Label? = tracker.track(Label())
+      viewModel?.name.bind(label!) { $0.texts.append($1) }
+      viewModel?.greeting.bind(label!) { $0.texts.append($1) }
+      viewModel?.name.value = "kim"
+      let log = Recorder<[String]>()
+      log.append(tracker.alive)
+
+      if viewGoesFirst { label = nil } else { viewModel = nil }
+      log.append(tracker.alive)
+      (label, viewModel) = (nil, nil)
+      log.append(tracker.alive)
+
+      let left = viewGoesFirst ? ["ViewModel"] : ["Label"]
+      XCTAssertEqual(log.values, [["ViewModel", "Label"], left, []])
+    }
+  }
+
+  /// A view model that ties its own values to each other, and keeps no token.
+  func testAViewModelWhoseBindingsAreFireAndForgetIsFreed() {
+    final class Form {
+      let name = Observable("")
+      let count = Observable(0)
+      let isValid: Derived<Bool>
+      var announced: [Bool] = []
+
+      init() {
+        isValid = Derived(name, count) { !$0.isEmpty && $1 > 0 }
+        name.bind(self) { $0.count.value = $1.count }
+        isValid.bind(self) { $0.announced.append($1) }
+        name.map(\.count).bind(self) { $0.count.value = $1 }
+        name.removeDuplicates().observe { [count] _ in count.value += 1 }
+        name.changes { [unowned self] _, new in count.value = new.count }
+      }
+    }
+    let log = Recorder<Bool?>()
+
+    let survivors = LifetimeTracker.survivors { tracker in
+      let form = tracker.track(Form())
+      tracker.track(form.name, as: "name")
+      tracker.track(form.count, as: "count")
+      tracker.track(form.isValid, as: "isValid")
+      form.name.value = "kim"
+      log.append(form.announced.last)
+      log.append(tracker.aliveCount == 4)
+    }
+
+    XCTAssertEqual(log.values, [true, true])
+    XCTAssertEqual(survivors, [])
+  }
+
+  func testASourceMayBeItsOwnOwner() {
+    let log = Recorder<Int>()
+
+    let survivors = LifetimeTracker.survivors { tracker in
+      let count = tracker.track(Observable(0))
+      count.bind(count) { $0 === count ? log.append($1) : () }.cancel()
+      count.bind(count) { log.append($1) }
+      count.value = 1
+    }
+
+    XCTAssertEqual(survivors, [])
+    XCTAssertEqual(log.values, [0, 0, 1])
+  }
+
+  func testAListenerThatHoldsItsOwnSourceLetsGoOfItWhenCancelled() {
+    let survivors = LifetimeTracker.survivors { tracker in
+      let count = tracker.track(Observable(0))
+      let token = count.bind { _ in _ = count }
+      token.cancel()
+    }
+
+    XCTAssertEqual(survivors, [])
+  }
+
+  func testNoValueIsKeptButTheNewest() {
+    let tracker = LifetimeTracker()
+    let current = Observable(tracker.track(Label(), as: "0"))
+    var heard = 0
+    current.bind { [unowned current] _ in
+      heard += 1
+      if heard == 2 {
+        current.value = tracker.track(Label(), as: "2")
+        current.value = tracker.track(Label(), as: "3")
+      }
+    }
+    current.bind { _ in heard += 10 }
+    heard = 1
+
+    current.value = tracker.track(Label(), as: "1")
+
+    XCTAssertEqual(heard, 1 + 3 * 11)
+    XCTAssertEqual(tracker.alive, ["3"])
+  }
+}
+
+private final class ViewModel {
+  let name = Observable("")
+  private(set) lazy var greeting = name.map { "Hello, \($0)" }
+}

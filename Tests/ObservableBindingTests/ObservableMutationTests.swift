@@ -1,0 +1,172 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 2: in-place mutation notifies once and copies nothing.
+final class ObservableMutationTests: XCTestCase {
+  func testEachInPlaceMutationNotifiesOnce() {
+    let profile = Observable(Profile(name: "kim", tags: []))
+    let log = Recorder(profile)
+
+    profile.value.name = "lee"
+    profile.value.tags.append("a")
+    profile.value.tags[0] = "b"
+    profile.value.clear()
+
+    XCTAssertEqual(
+      log.values,
+      [
+        Profile(name: "kim", tags: []), Profile(name: "lee", tags: []),
+        Profile(name: "lee", tags: ["a"]), Profile(name: "lee", tags: ["b"]),
+        Profile(name: "", tags: []),
+      ])
+  }
+
+  func testPassingTheValueInoutNotifiesOnceAlsoWhenNothingChanged() {
+    func leave(_ value: inout Int) {}
+    func raise(_ value: inout Int) {
+      value += 1
+      value += 1
+    }
+    let count = Observable(0)
+    let log = Recorder(count)
+
+    leave(&count.value)
+    raise(&count.value)
+
+    XCTAssertEqual(log.values, [0, 0, 2])
+  }
+
+  func testUpdateMakesManyEditsOneNotificationAndGivesTheResult() {
+    let profile = Observable(Profile(name: "kim", tags: []))
+    let log = Recorder(profile)
+
+    let count = profile.update {
+      $0.name = "lee"
+      $0.tags.append("a")
+      $0.tags.append("b")
+      return $0.tags.count
+    }
+
+    XCTAssertEqual(count, 2)
+    XCTAssertEqual(
+      log.values, [Profile(name: "kim", tags: []), Profile(name: "lee", tags: ["a", "b"])])
+  }
+
+  func testAnUpdateThatChangesNothingSpeaksAsASetOfTheSameValue() {
+    let count = Observable(1)
+    let log = Recorder(count)
+
+    count.update { _ in }
+
+    XCTAssertEqual(log.values, [1, 1])
+  }
+
+  func testAnUpdateThatThrowsNotifiesForWhatItChangedBefore() {
+    let count = Observable(0)
+    let log = Recorder(count)
+
+    XCTAssertThrowsError(
+      try count.update {
+        $0 = 1
+        throw Failure()
+      })
+    count.value = 2
+
+    XCTAssertEqual(log.values, [0, 1, 2])
+  }
+
+  func testAMutationThatThrowsNotifiesForWhatItChangedBefore() {
+    let profile = Observable(Profile(name: "kim", tags: []))
+    let log = Recorder<String>()
+    profile.bind { log.append($0.name) }
+
+    XCTAssertThrowsError(try profile.value.rename("lee", thenThrow: Failure()))
+    profile.value.name = "park"
+
+    XCTAssertEqual(log.values, ["kim", "lee", "park"])
+  }
+
+  func testGrowingAHeardArrayOfAMillionElementsMovesNothing() {
+    let count = 1_000_000
+    let items = Observable([0])
+    items.value = Array(repeating: 0, count: count)
+    items.value.reserveCapacity(count + 200)
+    let log = Recorder<Int>()
+    let label = Label()
+    items.bind { log.append($0.count) }
+    items.bind(label) { $0.texts = ["\($1.count)"] }
+    var places: Set = [address(of: items)]
+
+    for index in 0..<50 {
+      items.value.append(index)
+      places.insert(address(of: items))
+      items.value[index] = 1
+      places.insert(address(of: items))
+      items.update { $0.append(index) }
+      places.insert(address(of: items))
+    }
+
+    XCTAssertEqual(places.count, 1)
+    XCTAssertEqual(log.values.count, 151)
+    XCTAssertEqual(log.values.last, count + 100)
+    XCTAssertEqual(label.texts, ["\(count + 100)"])
+  }
+
+  func testGrowingAnArrayHeardThroughAMapMovesNothing() {
+    let items = Observable([0])
+    items.value.reserveCapacity(1_000)
+    let log = Recorder(items.map(\.count))
+    var places: Set = [address(of: items)]
+
+    for index in 0..<100 {
+      items.value.append(index)
+      places.insert(address(of: items))
+    }
+
+    XCTAssertEqual(places.count, 1)
+    XCTAssertEqual(log.values, Array(1...101))
+  }
+
+  func testAValueMutatedInsideAListenerReachesEachListenerAsItWasSet() {
+    let items = Observable([0])
+    let log = Recorder<String>()
+    items.bind { [unowned items] in
+      log.append("first \($0)")
+      if $0.count == 2 {
+        items.value.append(2)
+        items.value[0] = 9
+      }
+    }
+    items.bind { log.append("second \($0)") }
+    log.removeAll()
+
+    items.value.append(1)
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "first [0, 1]", "second [0, 1]", "first [0, 1, 2]", "second [0, 1, 2]",
+        "first [9, 1, 2]", "second [9, 1, 2]",
+      ])
+  }
+
+  private func address(of items: Observable<[Int]>) -> UnsafePointer<Int>? {
+    items.value.withUnsafeBufferPointer(\.baseAddress)
+  }
+}
+
+private struct Profile: Equatable {
+  var name: String
+  var tags: [String]
+
+  mutating func clear() {
+    name = ""
+    tags = []
+  }
+
+  mutating func rename(_ new: String, thenThrow error: any Error) throws {
+    name = new
+    throw error
+  }
+}

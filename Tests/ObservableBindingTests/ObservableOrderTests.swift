@@ -1,0 +1,223 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 3: every listener, every value, in order, and no recursion.
+final class ObservableOrderTests: XCTestCase {
+  func testAHundredListenersAreCalledInTheOrderOfBinding() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    for index in 0..<100 { count.observe { _ in log.append(index) } }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, Array(0..<100))
+  }
+
+  func testRemovalsLeaveTheOrderOfTheOthers() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    let tokens = (0..<100).map { index in count.observe { _ in log.append(index) } }
+
+    for index in 0..<100 where index % 3 == 0 || index > 90 { tokens[index].cancel() }
+    for index in 100..<150 { count.observe { _ in log.append(index) } }
+    tokens[50].cancel()
+    count.value = 1
+
+    XCTAssertEqual(
+      log.values, (0..<150).filter { $0 > 99 || ($0 % 3 != 0 && $0 <= 90 && $0 != 50) })
+  }
+
+  func testListenersOfEveryKindKeepOneOrder() {
+    let count = Observable(0)
+    let label = Label()
+    let log = Recorder<String>()
+    count.bind { _ in log.append("bind") }
+    count.observe { _ in log.append("observe") }
+    count.bind(label) { _, _ in log.append("bind owner") }
+    count.changes { _, _ in log.append("changes") }
+    count.observe(label) { _, _ in log.append("observe owner") }
+    count.bind { _ in log.append("last") }
+    log.removeAll()
+
+    count.value = 1
+
+    XCTAssertEqual(
+      log.values, ["bind", "observe", "bind owner", "changes", "observe owner", "last"])
+  }
+
+  /// The fault of all five peers: the second listener would hear 0, 2, 1.
+  func testASetInsideAListenerReachesEveryListenerAfterThePassUnderWay() {
+    let count = Observable(0)
+    let log = Recorder<String>()
+    count.bind { [unowned count] value in
+      log.append("first \(value)")
+      if value == 1 { count.value = 2 }
+      log.append("first \(value) done, stored \(count.value)")
+    }
+    count.bind { log.append("second \($0)") }
+    log.removeAll()
+
+    count.value = 1
+    log.append("returned")
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "first 1", "first 1 done, stored 2", "second 1",
+        "first 2", "first 2 done, stored 2", "second 2", "returned",
+      ])
+  }
+
+  func testSetsOfSeveralListenersAreDeliveredFirstInFirstOut() {
+    let count = Observable(0)
+    let first = Recorder<Int>()
+    let last = Recorder<Int>()
+    count.bind { first.append($0) }
+    for step in [10, 20, 30] {
+      count.observe { [unowned count] in if $0 == 1 { count.value = step } }
+    }
+    count.observe { [unowned count] in if $0 == 20 { count.value += 1 } }
+    count.bind { last.append($0) }
+
+    count.value = 1
+
+    XCTAssertEqual(first.values, [0, 1, 10, 20, 30, 31])
+    XCTAssertEqual(last.values, [0, 1, 10, 20, 30, 31])
+  }
+
+  func testAReplayIsAPass() {
+    let count = Observable(0)
+    let log = Recorder<String>()
+    count.bind { log.append("first \($0)") }
+
+    count.bind { [unowned count] value in
+      log.append("second \(value)")
+      if value == 0 { count.value = 1 }
+      log.append("second \(value) done")
+    }
+    log.append("bound")
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "first 0", "second 0", "second 0 done", "first 1", "second 1", "second 1 done", "bound",
+      ])
+  }
+
+  func testAReplayInsideAPassIsPartOfIt() {
+    let count = Observable(0)
+    let log = Recorder<String>()
+    count.observe { [unowned count] value in
+      log.append("first \(value)")
+      guard value == 1 else { return }
+      count.bind { [unowned count] in
+        log.append("new \($0)")
+        if $0 == 1 { count.value = 2 }
+        log.append("new \($0) done")
+      }
+      log.append("bound")
+    }
+    count.observe { log.append("second \($0)") }
+
+    count.value = 1
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "first 1", "new 1", "new 1 done", "bound", "second 1",
+        "first 2", "second 2", "new 2", "new 2 done",
+      ])
+  }
+
+  func testASetOfAnotherSourceInsideAListenerIsDeliveredBeforeItReturns() {
+    let source = Observable(0)
+    let copy = Observable(0)
+    let log = Recorder<String>()
+    copy.bind { log.append("copy \($0)") }
+    source.bind {
+      log.append("enter \($0)")
+      copy.value = $0 + 1
+      log.append("leave \($0)")
+    }
+    log.append("---")
+    source.value = 1
+
+    XCTAssertEqual(
+      log.values,
+      ["copy 0", "enter 0", "copy 1", "leave 0", "---", "enter 1", "copy 2", "leave 1"])
+  }
+
+  func testASourceInAPassIsDeliveredAfterItHoweverLongTheWayBack() {
+    let first = Observable(0)
+    let second = Observable(0)
+    let third = Observable(0)
+    let log = Recorder<String>()
+    first.observe { value in
+      log.append("first \(value)")
+      second.value = value
+      log.append("first \(value) done")
+    }
+    second.observe { value in
+      log.append("second \(value)")
+      third.value = value
+      log.append("second \(value) done")
+    }
+    third.observe { value in
+      log.append("third \(value)")
+      if value < 2 { first.value = value + 1 }
+      log.append("third \(value) done")
+    }
+
+    first.value = 1
+
+    let round = { (value: Int) in
+      ["first", "second", "third"].map { "\($0) \(value)" }
+        + ["third", "second", "first"].map { "\($0) \(value) done" }
+    }
+    XCTAssertEqual(log.values, round(1) + round(2))
+  }
+
+  func testChangesInsideAPassChainUpWithoutGaps() {
+    let count = Observable(0)
+    let log = Recorder<[Int]>()
+    count.observe { [unowned count] in if $0 == 1 { count.value = 2 } }
+    count.observe { [unowned count] in if $0 == 1 { count.update { $0 += 1 } } }
+
+    count.changes { log.append([$0, $1]) }
+    count.value = 1
+
+    XCTAssertEqual(log.values, [[0, 1], [1, 2], [2, 3]])
+  }
+
+  func testAMillionSetsQueuedByOneCallAreAllHeardWithoutStackGrowth() {
+    let count = 1_000_000
+    let source = Observable(0)
+    var heard = 0
+    var isInOrder = true
+    source.observe { [unowned source] value in
+      if value == 1 { for next in 2...count { source.value = next } }
+    }
+    source.observe { value in
+      heard += 1
+      isInOrder = isInOrder && value == heard
+    }
+
+    source.value = 1
+
+    XCTAssertTrue(isInOrder)
+    XCTAssertEqual(heard, count)
+  }
+
+  func testALongButFiniteFeedbackEndsOnItsLastValue() {
+    let rounds = 90_000
+    let count = Observable(0)
+    var heard = 0
+    count.bind { [unowned count] value in if value < rounds { count.value = value + 1 } }
+    count.bind { _ in heard += 1 }
+    count.value = 0
+
+    XCTAssertEqual(count.value, rounds)
+    XCTAssertEqual(heard, 1 + 1 + rounds)
+  }
+}

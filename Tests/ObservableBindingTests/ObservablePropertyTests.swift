@@ -1,0 +1,132 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// `@ObservableProperty`: a plain value inside, a source that cannot be set outside.
+final class ObservablePropertyTests: XCTestCase {
+  func testThePropertyIsAPlainValueAndItsProjectionSpeaksAfterEachChange() {
+    let list = RepoList()
+    let log = Recorder(list.$repos)
+
+    list.load(["a", "b"])
+    list.load(["c"])
+    list.clear()
+
+    XCTAssertEqual(list.repos, [])
+    XCTAssertEqual(log.values, [[], ["a", "b"], ["a", "b", "c"], []])
+  }
+
+  func testTheValueIsStoredBeforeAListenerHearsIt() {
+    let list = RepoList()
+    let log = Recorder<[[String]]>()
+    list.$repos.observe { [unowned list] in log.append([$0, list.repos, list.$repos.value]) }
+
+    list.load(["a"])
+
+    XCTAssertEqual(log.values, [[["a"], ["a"], ["a"]]])
+  }
+
+  func testAListenerOfTheProjectionThatNobodyKeptHearsAsLongAsTheViewModelLives() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<Int>()
+    var list: RepoList? = tracker.track(RepoList())
+    list?.$repos.map(\.count).bind { [witness = tracker.witness("listener")] count in
+      withExtendedLifetime(witness) { log.append(count) }
+    }
+    list?.load(["a"])
+    let before = tracker.alive
+
+    list = nil
+
+    XCTAssertEqual(log.values, [0, 1])
+    XCTAssertEqual(before, ["RepoList", "listener"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testAKeptProjectionOutlivesTheViewModelWithItsLastValue() {
+    let tracker = LifetimeTracker()
+    var list: RepoList? = tracker.track(RepoList())
+    let repos = list?.$repos
+    list?.load(["a"])
+
+    list = nil
+
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(repos?.value, ["a"])
+  }
+
+  func testEachViewModelHasItsOwnValues() {
+    let first = RepoList()
+    let second = RepoList()
+    let log = Recorder<String>()
+    log.record(first.$title, as: "first")
+    log.record(second.$title, as: "second")
+
+    first.title = "a"
+    second.title = "b"
+
+    XCTAssertEqual(
+      log.values, ["first: untitled", "second: untitled", "first: a", "second: b"])
+  }
+
+  func testTwoPropertiesMakeOneDerivedValue() {
+    let list = RepoList()
+    let log = Recorder(Derived(list.$title, list.$repos) { "\($0) \($1.count)" })
+
+    list.title = "mine"
+    list.load(["a"])
+
+    XCTAssertEqual(log.values, ["untitled 0", "mine 0", "mine 1"])
+  }
+
+  func testAPropertySetInsideItsOwnListenerEndsOnTheLatestForAll() {
+    let list = RepoList()
+    let first = Recorder<String>()
+    let second = Recorder<String>()
+    list.$title.observe { [unowned list] in
+      if $0 == "a" { list.title = "b" }
+      first.append($0)
+    }
+    list.$title.observe { second.append($0) }
+
+    list.title = "a"
+
+    XCTAssertEqual(first.values, ["a", "b"])
+    XCTAssertEqual(second.values.last, "b")
+  }
+
+  func testAViewModelBoundToItsOwnPropertiesIsFreed() {
+    let survivors = LifetimeTracker.survivors { tracker in
+      let list = tracker.track(RepoList())
+      list.$repos.bind(list) { $0.title = "\($1.count)" }
+      list.load(["a"])
+      XCTAssertEqual(list.title, "1")
+    }
+
+    XCTAssertEqual(survivors, [])
+  }
+
+  func testAppendingPageByPageToAHeardPropertyMovesNothing() {
+    let list = RepoList()
+    list.reserve(1_000)
+    let counts = Recorder(list.$repos.map(\.count))
+    var places: Set = [list.repos.withUnsafeBufferPointer(\.baseAddress)]
+
+    for page in 0..<100 {
+      list.load(["\(page)", "\(page + 1)"])
+      places.insert(list.repos.withUnsafeBufferPointer(\.baseAddress))
+    }
+
+    XCTAssertEqual(places.count, 1)
+    XCTAssertEqual(counts.values, Array(stride(from: 0, through: 200, by: 2)))
+  }
+}
+
+private final class RepoList {
+  @ObservableProperty private(set) var repos: [String] = []
+  @ObservableProperty var title = "untitled"
+
+  func load(_ page: [String]) { repos.append(contentsOf: page) }
+  func clear() { repos.removeAll() }
+  func reserve(_ count: Int) { repos.reserveCapacity(count) }
+}

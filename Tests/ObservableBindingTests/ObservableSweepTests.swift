@@ -1,0 +1,140 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 7: the dead are swept without any set, and the living do not notice.
+final class ObservableSweepTests: XCTestCase {
+  private let many = 100_000
+  private let few = 1_000
+
+  func testShortLivedOwnersOfOneSourceLeaveAConstantNumberOfEntries() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+
+    for _ in 0..<many {
+      let label = Label()
+      count.observe(label) { [witness = tracker.witness("listener")] _, _ in _ = witness }
+    }
+
+    XCTAssertLessThan(tracker.aliveCount, few)
+  }
+
+  func testShortLivedOwnersThroughAMapEachLeaveAConstantNumberOfEntries() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+
+    for _ in 0..<many {
+      let label = Label()
+      count.watched(tracker).bind(label) { _, _ in }
+    }
+
+    XCTAssertLessThan(tracker.aliveCount, few)
+  }
+
+  func testShortLivedOwnersOfOneDerivedValueLeaveAConstantNumberOfEntries() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+    let doubled = count.map { $0 * 2 }
+
+    for _ in 0..<many {
+      let label = Label()
+      doubled.bind(label) { [witness = tracker.witness("listener")] _, _ in _ = witness }
+    }
+
+    XCTAssertLessThan(tracker.aliveCount, few)
+  }
+
+  func testShortLivedOwnersAtTheEndOfChainsOverTwoSourcesLeaveAConstantNumberOfEntries() {
+    let tracker = LifetimeTracker()
+    let first = Observable(0)
+    let second = Observable(0)
+    let kept = first.map { $0 + 1 }
+
+    for _ in 0..<many / 10 {
+      let label = Label()
+      Derived(kept.watched(tracker), second) { $0 + $1 }.watched(tracker).removeDuplicates()
+        .bind(label) { _, _ in }
+    }
+
+    XCTAssertLessThan(tracker.aliveCount, few)
+    XCTAssertEqual(kept.value, 1)
+  }
+
+  func testCancelledListenersLeaveNothingBehind() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+    let last = tracker.track(count.observe { _ in })
+
+    for _ in 0..<many {
+      tracker.track(
+        count.observe { [witness = tracker.witness("listener")] _ in _ = witness }
+      ).cancel()
+    }
+
+    XCTAssertEqual(tracker.aliveCount, 1)
+    withExtendedLifetime(last) {}
+  }
+
+  func testListenersCancelledDuringAPassAreReleasedInIt() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    count.observe { [unowned count] _ in
+      for _ in 0..<10_000 {
+        count.observe { [witness = tracker.witness("listener")] _ in _ = witness }.cancel()
+      }
+      log.append(tracker.aliveCount)
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [0])
+  }
+
+  func testTheLivingKeepTheirPlacesAmongTheDead() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    var living: [Label] = []
+    for index in 0..<10_000 {
+      let label = Label()
+      if index % 1_000 == 0 { living.append(label) }
+      count.observe(label) { _, _ in log.append(index) }
+      if index % 2_500 == 0 { count.observe { _ in log.append(-index) } }
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(
+      log.values,
+      [0, 0, 1_000, 2_000, -2_500, 3_000, 4_000, 5_000, -5_000, 6_000, 7_000, -7_500, 8_000, 9_000])
+    withExtendedLifetime(living) {}
+  }
+
+  func testTokensOfTheSweptStayCancelledAndHarmless() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    let tokens = (0..<1_000).map { _ in count.observe(Label()) { log.append($1) } }
+    count.observe { log.append($0) }
+
+    let states = Set(tokens.map(\.isCancelled))
+    tokens.forEach { $0.cancel() }
+    count.value = 1
+
+    XCTAssertEqual(states, [true])
+    XCTAssertEqual(log.values, [1])
+  }
+
+  func testABagOutlivingManyBindingsDoesNotPileUpTheirTokens() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+    let bag = BindingBag()
+
+    for _ in 0..<many {
+      let label = Label()
+      tracker.track(count.observe(label) { _, _ in }).store(in: bag)
+    }
+
+    XCTAssertLessThan(tracker.aliveCount, few)
+    bag.cancelAll()
+  }
+}

@@ -1,0 +1,183 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Laws 1 and 2: replay, and every set speaks.
+final class ObservableTests: XCTestCase {
+  func testBindReplaysTheCurrentValueBeforeItReturns() {
+    let count = Observable(7)
+    let log = Recorder<Int>()
+
+    count.bind { log.append($0) }
+
+    XCTAssertEqual(log.values, [7])
+  }
+
+  func testBindingAnOwnerReplaysToIt() {
+    let name = Observable("kim")
+    let label = Label()
+
+    name.bind(label) { $0.texts.append($1) }
+    name.value = "lee"
+
+    XCTAssertEqual(label.texts, ["kim", "lee"])
+  }
+
+  func testObserveHearsOnlyLaterSets() {
+    let count = Observable(0)
+    let label = Label()
+    let log = Recorder<Int>()
+    count.value = 1
+
+    count.observe { log.append($0) }
+    count.observe(label) { $0.texts.append("\($1)") }
+    count.value = 2
+    count.value = 3
+
+    XCTAssertEqual(log.values, [2, 3])
+    XCTAssertEqual(label.texts, ["2", "3"])
+  }
+
+  func testEverySetIsHeardOnceEqualOrNot() {
+    let count = Observable(value: 0)
+    let log = Recorder(count)
+
+    count.value = 1
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, [0, 1, 1, 2])
+  }
+
+  func testTheValueIsStoredBeforeAnyListenerHearsIt() {
+    let count = Observable(0)
+    let log = Recorder<[Int]>()
+    count.bind { [unowned count] in log.append([$0, count.value]) }
+
+    count.value = 1
+    count.value += 1
+    count.update { $0 = 3 }
+
+    XCTAssertEqual(log.values, [[0, 0], [1, 1], [2, 2], [3, 3]])
+  }
+
+  func testAnObservableWithoutListenersKeepsItsNewestValue() {
+    let count = Observable(0)
+
+    count.value = 1
+    count.value += 1
+    count.update { $0 += 1 }
+
+    XCTAssertEqual(count.value, 3)
+  }
+
+  func testValuesNeedNotBeEquatable() {
+    let work = Observable<() -> Int>({ 1 })
+    let log = Recorder<Int>()
+    work.bind { log.append($0()) }
+
+    work.value = { 2 }
+
+    XCTAssertEqual(log.values, [1, 2])
+  }
+
+  func testAnOptionalValueReplaysItsNil() {
+    let name = Observable<String?>(nil)
+    let log = Recorder(name)
+
+    name.value = "kim"
+    name.value = nil
+
+    XCTAssertEqual(log.values, [nil, "kim", nil])
+  }
+
+  func testAnEventWithoutAValueIsHeard() {
+    let saved = Observable<Void>(())
+    let log = Recorder<String>()
+    log.record(saved, as: "saved")
+
+    saved.value = ()
+
+    XCTAssertEqual(log.values, ["saved", "saved"])
+  }
+
+  func testOneClosureBoundTwiceIsTwoListeners() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    let listener = { (value: Int) in log.append(value) }
+
+    count.bind(listener)
+    count.bind(listener)
+    count.value = 1
+
+    XCTAssertEqual(log.values, [0, 0, 1, 1])
+  }
+
+  func testChangesTellsTheOldValueAndTheNew() {
+    let count = Observable(0)
+    let log = Recorder<[Int]>()
+    count.value = 1
+
+    count.changes { log.append([$0, $1]) }
+    count.value = 2
+    count.value += 3
+    count.update { $0 = 7 }
+    count.value = 7
+
+    XCTAssertEqual(log.values, [[1, 2], [2, 5], [5, 7], [7, 7]])
+  }
+
+  func testReadOnlyFollowsItsSource() {
+    let count = Observable(0)
+    let readOnly = count.readOnly
+    let log = Recorder(readOnly)
+
+    count.value = 1
+    count.value = 1
+
+    XCTAssertEqual(readOnly.value, 1)
+    XCTAssertEqual(log.values, [0, 1, 1])
+  }
+
+  func testASourceIsHeardThroughItsProtocols() {
+    func follow(_ source: any BindingSource<Int>, _ log: Recorder<Int>) {
+      source.bind { log.append($0) }
+    }
+    func followEvents(_ source: any EventSource<Int>, _ log: Recorder<Int>) {
+      source.observe { log.append($0) }
+    }
+    let count = Observable(0)
+    let log = Recorder<Int>()
+
+    follow(count, log)
+    follow(count.map { $0 * 10 }, log)
+    followEvents(count, log)
+    log.append(-1)
+    count.value = 1
+
+    XCTAssertEqual(log.values.sorted(), [-1, 0, 0, 1, 1, 10])
+  }
+
+  func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {
+    @MainActor final class ViewModel {
+      let count = Observable(0)
+      var heard: [Int] = []
+
+      func start() {
+        count.bind(self) { $0.note($1) }
+        count.map { $0 * 10 }.bind { [unowned self] in note($0) }
+        count.value += 1
+      }
+
+      func note(_ value: Int) { heard.append(value) }
+    }
+
+    let heard = MainActor.assumeIsolated {
+      let viewModel = ViewModel()
+      viewModel.start()
+      return viewModel.heard
+    }
+
+    XCTAssertEqual(heard.sorted(), [0, 0, 1, 10])
+  }
+}
