@@ -4,9 +4,9 @@ public import ObservableBinding
 ///
 /// ```swift
 /// let viewModel = CounterViewModel()
-/// viewModel.count.bind(label) { label, count in label.text = "\(count)" }                // 0
-/// viewModel.count.map { $0 == 0 }.bind(hint) { hint, isZero in hint.isHidden = !isZero }  // shown
-/// viewModel.increment()                                                                   // 1, hidden
+/// viewModel.count.bind(label) { label, count in label.text = "\(count)" }  // 0
+/// viewModel.count.map { $0 * 2 }.bind(double) { $0.text = "\($1)" }        // 0
+/// viewModel.increment()                                                     // 1, 2
 /// ```
 public final class CounterViewModel {
   public let count = Observable(0)
