@@ -1,0 +1,27 @@
+/// Columns and rows, counted from the top left corner.
+struct Point: Equatable {
+  var column: Int
+  var row: Int
+}
+
+struct Size: Equatable {
+  var width: Int
+  var height: Int
+}
+
+struct Area: Equatable {
+  var origin: Point
+  var size: Size
+
+  init(column: Int, row: Int, width: Int, height: Int) {
+    origin = Point(column: column, row: row)
+    size = Size(width: max(0, width), height: max(0, height))
+  }
+
+  /// What is left inside a frame of one cell.
+  var inside: Area {
+    Area(
+      column: origin.column + 1, row: origin.row + 1,
+      width: size.width - 2, height: size.height - 2)
+  }
+}

@@ -1,0 +1,28 @@
+/// Ties a view model to the views that show it.
+///
+/// A screen lives as long as the demo: going to another and coming back finds it as it was.
+@MainActor
+protocol Screen: AnyObject {
+  /// The views from top to bottom, with a blank line between groups.
+  var groups: [[any View]] { get }
+}
+
+extension Screen {
+  var views: [any View] { groups.flatMap(\.self) }
+}
+
+/// A line in the table of screens: what it is called, and how to make it.
+@MainActor
+struct ScreenListing {
+  let name: String
+  let title: String
+  let make: @MainActor () -> any Screen
+
+  /// Every screen of the demo, in the order of the menu.
+  static let all = [
+    ScreenListing(name: "counter", title: "Counter", make: CounterScreen.init),
+    ScreenListing(name: "buttons", title: "Buttons", make: ButtonsScreen.init),
+    ScreenListing(name: "login", title: "Login", make: LoginScreen.init),
+    ScreenListing(name: "about", title: "About", make: AboutScreen.init),
+  ]
+}

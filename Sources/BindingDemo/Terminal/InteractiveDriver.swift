@@ -1,0 +1,110 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Drives the app from the keyboard, and shows its frames on the terminal.
+@MainActor
+final class InteractiveDriver {
+  private let app: App
+  private let isColored: Bool
+  private let terminal = Terminal()
+  private let events = TerminalEvents()
+  private var decoder = KeyDecoder()
+  /// How often there was input, which tells a pause from one that input has ended.
+  private var inputCount = 0
+  /// What the terminal shows; nil when that is unknown.
+  private var shown: Canvas?
+  /// The signal that ends the demo.
+  private var deadlySignal: Int32?
+
+  private static let deadlySignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  init(_ app: App, isColored: Bool) {
+    self.app = app
+    self.isColored = isColored
+  }
+
+  /// Runs until the user leaves; then the terminal is as it was.
+  ///
+  /// A signal that asks the program to end does so once the terminal has been given back.
+  func run() async throws(WriteError) {
+    events.watch(signals: Self.deadlySignals + [SIGWINCH, SIGTSTP, SIGCONT])
+    events.watch(input: .standardInput)
+    do throws(WriteError) {
+      try terminal.enter()
+      try draw()
+      for await event in events.stream {
+        try handle(event)
+        guard app.isRunning && deadlySignal == nil else { break }
+        try draw()
+      }
+    } catch {
+      terminal.leave()
+      throw error
+    }
+    terminal.leave()
+    if let deadlySignal {
+      signal(deadlySignal, SIG_DFL)
+      raise(deadlySignal)
+    }
+  }
+
+  private func handle(_ event: TerminalEvent) throws(WriteError) {
+    switch event {
+    case .input(let bytes):
+      inputCount += 1
+      press(decoder.decode(bytes))
+      if decoder.isUndecided { announcePause() }
+    case .pause(let count):
+      if count == inputCount { press(decoder.settle()) }
+    case .inputEnded, .signal(SIGHUP):
+      deadlySignal = SIGHUP
+    case .signal(SIGWINCH):
+      shown = nil
+    case .signal(SIGTSTP):
+      try suspend()
+    case .signal(SIGCONT):
+      try terminal.enter()
+      shown = nil
+    case .signal(let number):
+      deadlySignal = number
+    }
+  }
+
+  private func press(_ keys: [Key]) {
+    for key in keys where app.isRunning {
+      switch key {
+      case .control("l"): shown = nil
+      case .control("z"): kill(0, SIGTSTP)  // as the terminal would: to the whole job
+      default: app.press(key)
+      }
+    }
+  }
+
+  /// An escape that nothing follows within a moment was the escape key.
+  private func announcePause() {
+    Task { [events, inputCount] in
+      try await Task.sleep(for: .milliseconds(50))
+      events.send(.pause(afterInput: inputCount))
+    }
+  }
+
+  /// Stops the process as its default would, and goes on when the shell says so.
+  private func suspend() throws(WriteError) {
+    terminal.leave()
+    signal(SIGTSTP, SIG_DFL)
+    raise(SIGTSTP)
+    SignalPipe.watch(SIGTSTP)
+    try terminal.enter()
+    shown = nil
+  }
+
+  private func draw() throws(WriteError) {
+    guard terminal.isEntered else { return }
+    let frame = app.frame(size: terminal.size)
+    try terminal.write(frame.escapes(after: shown, isColored: isColored))
+    shown = frame
+  }
+}

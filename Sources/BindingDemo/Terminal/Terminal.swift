@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The terminal that the demo was started in.
+///
+/// While entered, it sends each key as it is pressed, and shows its other screen: what was there
+/// before comes back with `leave()`.
+@MainActor
+final class Terminal {
+  private let input = FileDescriptor.standardInput
+  private let output = FileDescriptor.standardOutput
+  /// The settings to go back to; nil while not entered.
+  private var settingsBefore: termios?
+
+  /// The size in cells, or the customary one where the terminal doesn't tell.
+  var size: Size {
+    var window = winsize()
+    let isKnown = ioctl(output.number, UInt(TIOCGWINSZ), &window) == 0
+    guard isKnown, window.ws_col > 0, window.ws_row > 0 else { return Size(width: 80, height: 24) }
+    return Size(width: Int(window.ws_col), height: Int(window.ws_row))
+  }
+
+  var isEntered: Bool { settingsBefore != nil }
+
+  /// Takes the terminal over. Entering again puts back settings that somebody else has changed.
+  ///
+  /// Does nothing in the background, where the terminal belongs to the shell.
+  func enter() throws(WriteError) {
+    guard isForeground else { return }
+    var settings = termios()
+    if let settingsBefore {
+      settings = settingsBefore
+    } else {
+      guard tcgetattr(input.number, &settings) == 0 else { return }
+      settingsBefore = settings
+      CrashGuard.arm(settings)
+      try output.send(Self.enterSequence)
+    }
+    cfmakeraw(&settings)
+    tcsetattr(input.number, TCSANOW, &settings)
+  }
+
+  /// Gives the terminal back as it was found. Leaving twice is harmless.
+  func leave() {
+    guard var settings = settingsBefore else { return }
+    settingsBefore = nil
+    CrashGuard.disarm()
+    guard isForeground else { return }
+    try? output.send(Self.leaveSequence)  // a terminal that is gone needs nothing
+    tcsetattr(input.number, TCSANOW, &settings)
+  }
+
+  func write(_ text: String) throws(WriteError) {
+    try output.send(text)
+  }
+
+  private var isForeground: Bool { tcgetpgrp(input.number) == getpgrp() }
+
+  /// The other screen, no line wrap, pastes marked as such.
+  nonisolated private static let enterSequence = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"
+  nonisolated static let leaveSequence = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+}

@@ -1,0 +1,89 @@
+import DelegateBinding
+import DelegateSamples
+import XCTest
+
+final class DelegateCounterTests: XCTestCase {
+  func testCountStartsAtZeroUntold() {
+    let viewModel = CounterViewModel()
+    let screen = Screen()
+
+    viewModel.delegates.add(screen)
+
+    XCTAssertEqual(viewModel.count, 0)
+    XCTAssertEqual(screen.counts, [])
+  }
+
+  func testIncrementingOnceShowsOne() {
+    let viewModel = CounterViewModel()
+    let screen = Screen()
+    viewModel.delegates.add(screen)
+
+    viewModel.increment()
+
+    XCTAssertEqual(screen.counts, [1])
+  }
+
+  func testDecrementingOnceShowsMinusOne() {
+    let viewModel = CounterViewModel()
+    let screen = Screen()
+    viewModel.delegates.add(screen)
+
+    viewModel.decrement()
+
+    XCTAssertEqual(screen.counts, [-1])
+  }
+
+  func testCountIsAlreadyNewWhenTheDelegateHearsOfIt() {
+    let viewModel = CounterViewModel()
+    let screen = Screen()
+    viewModel.delegates.add(screen)
+
+    viewModel.increment()
+    viewModel.increment()
+
+    XCTAssertEqual(screen.countsRead, [1, 2])
+  }
+
+  func testDelegatesHearInTheOrderInWhichTheyWereAdded() {
+    let viewModel = CounterViewModel()
+    var heard: [String] = []
+    let first = Screen { heard.append("first \($0)") }
+    let second = Screen { heard.append("second \($0)") }
+    viewModel.delegates.add(first)
+    viewModel.delegates.add(second)
+
+    viewModel.increment()
+    viewModel.decrement()
+
+    XCTAssertEqual(heard, ["first 1", "second 1", "first 0", "second 0"])
+  }
+
+  func testViewModelKeepsNoDelegateAlive() {
+    let viewModel = CounterViewModel()
+    var screen: Screen? = Screen()
+    weak let weakScreen = screen
+    viewModel.delegates.add(screen!)
+    XCTAssertNotNil(weakScreen)
+
+    screen = nil
+    viewModel.increment()
+
+    XCTAssertNil(weakScreen)
+  }
+}
+
+private final class Screen: CounterViewModelDelegate {
+  var counts: [Int] = []
+  var countsRead: [Int] = []
+  let hear: (Int) -> Void
+
+  init(_ hear: @escaping (Int) -> Void = { _ in }) {
+    self.hear = hear
+  }
+
+  func counter(_ counter: CounterViewModel, didChangeTo count: Int) {
+    counts.append(count)
+    countsRead.append(counter.count)
+    hear(count)
+  }
+}

@@ -1,0 +1,58 @@
+import BindingTesting
+import DelegateBinding
+import DelegateSamples
+import XCTest
+
+final class PurpleButtonTests: XCTestCase {
+  func testDelegateHearsEachTap() {
+    let viewModel = PurpleDelegateViewModel()
+    let screen = Screen()
+    viewModel.delegate = screen
+
+    viewModel.updateText()
+    viewModel.updateText()
+
+    XCTAssertEqual(screen.texts, ["Purple Button is Tapped", "Purple Button is Tapped"])
+  }
+
+  func testTappingWithoutADelegateIsHarmless() {
+    let viewModel = PurpleDelegateViewModel()
+    var screen: Screen? = Screen()
+    weak let weakScreen = screen
+    viewModel.delegate = screen
+    XCTAssertNotNil(weakScreen)
+
+    screen = nil
+    viewModel.updateText()
+
+    XCTAssertNil(viewModel.delegate)
+  }
+
+  func testClosureHearsEachTap() {
+    let viewModel = PurpleClosureViewModel()
+    let texts = Recorder(viewModel.$text)
+
+    viewModel.updateText()
+    viewModel.updateText()
+
+    XCTAssertEqual(texts.values, ["Purple Button is Tapped", "Purple Button is Tapped"])
+  }
+
+  func testClosureSeesTheTextAlreadyStored() {
+    let viewModel = PurpleClosureViewModel()
+    var seen: [String] = []
+    viewModel.$text.bind { [unowned viewModel] _ in seen.append(viewModel.text) }
+
+    viewModel.updateText()
+
+    XCTAssertEqual(seen, ["Purple Button is Tapped"])
+  }
+}
+
+private final class Screen: PurpleButtonDelegate {
+  var texts: [String] = []
+
+  func updateText(_ text: String) {
+    texts.append(text)
+  }
+}
