@@ -24,18 +24,20 @@ extension Observable {
   ) -> BindingToken {
     let toOther = Echoes<Part>()
     let toThis = Echoes<Part>()
+    let pushToOther: (Bindable<Other>, Value) -> Void = { [unowned self] other, _ in
+      let new = value[keyPath: part]  // the newest, which may be newer than the one delivered
+      if toThis.isKnown(new, where: other.value[keyPath: otherPart]) { return }
+      toOther.count += 1
+      other.value[keyPath: otherPart] = new
+    }
+    let forth = observe(other, pushToOther)
     let back = other.observe(self) { [unowned other] this, _ in
       let new = other.value[keyPath: otherPart]
       if toOther.isKnown(new, where: this.value[keyPath: part]) { return }
       toThis.count += 1
       this.value[keyPath: part] = new
     }
-    let forth = bind(other) { [unowned self] other, _ in
-      let new = value[keyPath: part]
-      if toThis.isKnown(new, where: other.value[keyPath: otherPart]) { return }
-      toOther.count += 1
-      other.value[keyPath: otherPart] = new
-    }
+    pushToOther(other, value)
     return BindingToken(of: [forth, back])
   }
 
@@ -54,8 +56,9 @@ extension Observable {
   /// what it has just shown, which would break the composition of Korean and Japanese text; it is
   /// assigned what the model made of it, where that is something else.
   ///
-  /// A closure that is found in `edits` is called as before, ahead of the binding. `cancel()` puts
-  /// it back. The control is held weakly, and so is the model by the control.
+  /// A closure that is found in `edits` is called as before, ahead of the binding, and `cancel()`
+  /// puts it back. So if one control has several bindings, cancel them in the opposite order. The
+  /// control is held weakly, and so is the model by the control.
   @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: WritableKeyPath<Value, Part>,
@@ -64,24 +67,31 @@ extension Observable {
   ) -> BindingToken {
     let echoes = Echoes<Part>()
     let found = target[keyPath: edits]
-    let edit: (Part) -> Void = { [weak self] new in
-      found?(new)
+    let restore = Restore { [weak target] in target?[keyPath: edits] = found }
+    target[keyPath: edits] = { [weak self] new in
+      withExtendedLifetime(restore) { found?(new) }
       guard let self else { return }
       echoes.shown = new
       echoes.count += 1
       value[keyPath: part] = new
       echoes.shown = nil
     }
-    echoes.restore = { [weak target] in target?[keyPath: edits] = found }
-    target[keyPath: edits] = edit
     let forth = bind(target) { [unowned self] target, _ in
       let new = value[keyPath: part]
       if echoes.isKnown(new, where: echoes.shown ?? target[keyPath: property]) { return }
       echoes.shown = nil
       target[keyPath: property] = new
     }
-    return BindingToken(of: [forth]) { [weak echoes] in echoes?.restore() }
+    return BindingToken(of: [forth]) { [weak restore] in restore?.run() }
   }
+}
+
+/// How to put back the closure that a binding found in a control. It lives in the closure that
+/// replaces that one, and so dies with the control.
+private final class Restore {
+  let run: () -> Void
+
+  init(_ run: @escaping () -> Void) { self.run = run }
 }
 
 /// What one side of a two-way binding knows of the writes that it made to the other.
@@ -90,8 +100,6 @@ private final class Echoes<Part> {
   var count = 0
   /// What a control shows, while it tells of an edit.
   var shown: Part?
-  /// Takes the binding out of the control again. Here, not in the token, which holds nothing.
-  var restore: () -> Void = {}
 
   /// Whether a new value is one that is shown already. Where values can't be compared, it is when
   /// it comes back from a write.

@@ -13,7 +13,7 @@
 ///
 /// A bag keeps no source and no listener alive.
 public final class BindingBag {
-  private var tokens: [BindingToken] = []
+  var tokens: [BindingToken] = []
   private var limit = 16
 
   public init() {}

@@ -126,13 +126,14 @@ public final class Derived<Value>: BindingSource {
   }
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
-  /// delivered after it.
+  /// delivered after it. What was pending before stays so until the pass that it belongs to.
   @inlinable
   func replay(_ call: () -> Void) {
     guard !_node.flags.contains(.delivering) else { return call() }
+    let isExpectingDelivery = _node.pending > 0
     _node.flags.insert(.delivering)
     _node.list.takeUnretainedValue().running = ListenerCounts.held
     call()
-    _node.deliverPending()
+    if isExpectingDelivery { _node.flags.remove(.delivering) } else { _node.deliverPending() }
   }
 }

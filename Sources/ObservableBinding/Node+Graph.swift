@@ -118,16 +118,16 @@ extension _Node {
 
   /// Lets go of the sources above: the handle has died. One by one, as in `deinit`.
   final func releaseSources() {
-    var dying = Array(zip(keptSources, inputs))
+    var sources = keptSources
+    var nodes = sources.isEmpty ? [] : inputs
     keptSources = []
-    while !dying.isEmpty {
-      let (last, node) = dying.removeLast()
-      var source = last
-      _ = consume last
-      if isKnownUniquelyReferenced(&source) {
-        dying += zip(node.keptSources, node.inputs)
+    while let node = nodes.popLast() {
+      if isKnownUniquelyReferenced(&sources[sources.count - 1]) {
+        sources.insert(contentsOf: node.keptSources, at: sources.count - 1)
+        nodes += node.inputs
         node.keptSources = []
       }
+      sources.removeLast()
     }
   }
 

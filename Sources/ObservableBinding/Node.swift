@@ -83,11 +83,13 @@ public class _Node {
     // would overflow the stack.
     var dying = inputs
     inputs = []
-    while var node = dying.popLast() {
-      if isKnownUniquelyReferenced(&node) {
-        dying += node.inputs
-        node.inputs = []
+    while !dying.isEmpty {
+      let last = dying.count - 1
+      if isKnownUniquelyReferenced(&dying[last]) {
+        dying.insert(contentsOf: dying[last].inputs, at: last)
+        dying[dying.count - 1].inputs = []
       }
+      dying.removeLast()
     }
   }
 

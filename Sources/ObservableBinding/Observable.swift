@@ -107,7 +107,11 @@ public final class Observable<Value>: BindingSource {
   }
 
   /// A view of this value that can be listened to and derived from, but not set.
-  public var readOnly: Derived<Value> { map { $0 } }
+  public var readOnly: Derived<Value> {
+    let node = _ValueNode<Value>(origin)
+    node.forward(_node, of: self)
+    return Derived(node)
+  }
 
   @inlinable
   func beginMutation() {

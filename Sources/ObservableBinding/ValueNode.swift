@@ -4,6 +4,9 @@ public final class _ValueNode<Value>: _Node {
   @exclusivity(unchecked) @usableFromInline var source: Unmanaged<Observable<Value>>?
   /// The computed value, while hot and not stale; the last value of an observable that has died.
   @exclusivity(unchecked) @usableFromInline var cached: Value?
+  /// For a node that only passes on what its input holds: that input. It keeps no copy, which would
+  /// make the next mutation in place copy the value.
+  @usableFromInline var forwarded: Unmanaged<_ValueNode<Value>>?
   /// For a node that drops duplicates: whether two values are the same.
   @usableFromInline var areSame: ((Value, Value) -> Bool)?
 
@@ -27,8 +30,9 @@ public final class _ValueNode<Value>: _Node {
   var current: Value {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
     if flags.contains(.stale) { _ = bringUpToDate() }
-    guard let cached else { origin.stopCycle(Value.self) }
-    return cached
+    if let cached { return cached }
+    guard let forwarded else { origin.stopCycle(Value.self) }
+    return forwarded._withUnsafeGuaranteedRef { $0.current }
   }
 
   /// The current value, for whoever asks; a cold node forgets it again.
@@ -37,8 +41,7 @@ public final class _ValueNode<Value>: _Node {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
     let computed = flags.contains(.stale) ? bringUpToDate() : []
     defer { for node in computed { node.perform(.forget) } }
-    guard let cached else { origin.stopCycle(Value.self) }
-    return cached
+    return current
   }
 
   /// Gives the node what it does, given how to compute its value.
@@ -59,6 +62,19 @@ public final class _ValueNode<Value>: _Node {
           node.replace(with: nil)
         }
       }
+    }
+  }
+
+  /// Makes the node pass on what its input holds.
+  func forward(_ input: _ValueNode<Value>, of source: AnyObject) {
+    addInput(input, of: source)
+    let input = Unmanaged.passUnretained(input)  // held by `inputs`
+    forwarded = input
+    perform = Work { [unowned(unsafe) self] step in  // held by whoever asks
+      flags.remove(.stale)
+      guard case .deliver(let limit) = step else { return }
+      let value = input._withUnsafeGuaranteedRef { $0.current }
+      list._withUnsafeGuaranteedRef { $0.deliver(value, to: limit) }
     }
   }
 
