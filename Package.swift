@@ -32,6 +32,15 @@ let package = Package(
     .executableTarget(
       name: "BindingDemo",
       dependencies: ["BoxSamples", "ObservableSamples", "KeyPathSamples", "DelegateSamples"]),
+    .target(name: "BenchmarkFloors"),
+    .target(name: "BenchmarkHeap"),
+    .target(name: "BenchmarkListeners"),
+    .executableTarget(
+      name: "BindingBenchmarks",
+      dependencies: [
+        "BoxBinding", "ObservableBinding", "KeyPathBinding", "BenchmarkFloors", "BenchmarkHeap",
+        "BenchmarkListeners",
+      ]),
 
     // Tests: one target a module.
     .testTarget(name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting"]),

@@ -1,0 +1,43 @@
+/// What the listeners under measurement pour their values into, so that no work can be left out.
+///
+/// It stands for a user's view, and so lives in a module of its own: nothing that calls a listener
+/// can see into it.
+public final class Sink {
+  // Unchecked exclusivity keeps the listener's own cost down, so that the rest shows. No two
+  // accesses overlap: each is one statement that calls nothing.
+  @exclusivity(unchecked) public var total = 0
+  @exclusivity(unchecked) public var latest = 0
+
+  public init() {}
+
+  @inline(never)
+  public func add(_ value: Int) {
+    total &+= value
+  }
+
+  /// Takes an object that was made only to be made.
+  @inline(never)
+  public func take(_ object: AnyObject) {
+    total &+= 1
+  }
+
+  public func reset() {
+    total = 0
+    latest = 0
+  }
+
+  /// What all who did the same work must agree on.
+  public var outcome: [Int] { [total, latest] }
+}
+
+/// A listener that adds each value to the sink.
+@inline(never)
+public func adding(to sink: Sink) -> (Int) -> Void {
+  { sink.total &+= $0 }
+}
+
+/// A listener that adds the count of each array to the sink.
+@inline(never)
+public func counting(into sink: Sink) -> ([Int]) -> Void {
+  { sink.total &+= $0.count }
+}

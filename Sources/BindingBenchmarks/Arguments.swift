@@ -1,0 +1,60 @@
+/// What was asked for on the command line.
+struct Arguments: Equatable {
+  enum Format {
+    case text, json, markdown
+  }
+
+  /// What can't be understood, as a sentence.
+  struct Misuse: Error, Equatable {
+    let message: String
+  }
+
+  var format = Format.text
+  var isShort = false
+  var filter: String?
+  var wantsHelp = false
+
+  static let usage = """
+    usage: BindingBenchmarks [--json | --markdown] [--filter <text>] [--short]
+
+    Measures Bindery against the same work written by hand, and prints a table.
+
+      --json           Print JSON instead.
+      --markdown       Print a Markdown table instead.
+      --filter <text>  Measure only the work whose name contains the text, in either case.
+      --short          Measure hardly at all: shows that everything works, not how fast it is.
+      --help           Print this.
+
+    Run it from a release build, on a machine that does nothing else.
+    """
+
+  init(_ words: [String]) throws(Misuse) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      switch word {
+      case "--json": try choose(.json)
+      case "--markdown": try choose(.markdown)
+      case "--short": isShort = true
+      case "--help", "-h": wantsHelp = true
+      case "--filter":
+        guard let text = rest.popFirst() else {
+          throw Misuse(message: "--filter wants a text.")
+        }
+        filter = text
+      default: throw Misuse(message: "There is no option “\(word)”.")
+      }
+    }
+  }
+
+  private mutating func choose(_ chosen: Format) throws(Misuse) {
+    guard format == .text || format == chosen else {
+      throw Misuse(message: "--json and --markdown exclude each other.")
+    }
+    format = chosen
+  }
+
+  func wants(_ work: Work) -> Bool {
+    guard let filter else { return true }
+    return work.name.lowercased().contains(filter.lowercased())
+  }
+}

@@ -1,0 +1,15 @@
+/// The whole table, and what it was measured on.
+struct Report: Encodable, Equatable {
+  var machine: String
+  var rounds: Int
+  var rows: [Row]
+
+  /// How many numbers there are to reach, and which aren't reached.
+  var summary: String {
+    let judged = rows.filter { $0.isReached != nil }
+    let missed = judged.filter { $0.isReached == false }
+    guard !missed.isEmpty else { return "\(judged.count) of \(judged.count) numbers are reached." }
+    let names = missed.map { "“\($0.work)”" }.joined(separator: ", ")
+    return "\(judged.count - missed.count) of \(judged.count) numbers are reached; not: \(names)."
+  }
+}

@@ -1,0 +1,100 @@
+import BenchmarkFloors
+import BenchmarkListeners
+import BoxBinding
+import ObservableBinding
+
+/// Sources that come and go.
+var creating: [Work] {
+  [
+    .timed(
+      "create: Box", reach: 1.4, floorName: "the floor class",
+      floor: createDidSet,
+      bindery: { sink in
+        { for value in $0 { sink.take(makeBox(value)) } }
+      }),
+    .timed(
+      "create: Observable", reach: 1.4, floorName: "the floor class",
+      floor: createDidSet,
+      bindery: { sink in
+        { for value in $0 { sink.take(makeObservable(value)) } }
+      },
+      observation: { sink in
+        { for value in $0 { sink.take(makeTracked(value)) } }
+      }),
+    .timed(
+      "create + first listener: Box", reach: 2.5, floorName: "the floor class",
+      floor: createAndBindDidSet,
+      bindery: { sink in
+        { for value in $0 { sink.take(makeBox(value, sink)) } }
+      }),
+    .timed(
+      "create + first listener: Observable", reach: 2.5, floorName: "the floor class",
+      floor: createAndBindDidSet,
+      bindery: { sink in
+        { for value in $0 { sink.take(makeObservable(value, sink)) } }
+      },
+      observation: { sink in
+        { for value in $0 { sink.take(makeTracked(value, sink)) } }
+      }),
+  ]
+}
+
+// MARK: The ways
+
+private func createDidSet(_ sink: Sink) -> Run {
+  { for value in $0 { sink.take(makeDidSet(value)) } }
+}
+
+private func createAndBindDidSet(_ sink: Sink) -> Run {
+  { for value in $0 { sink.take(makeDidSet(value, sink)) } }
+}
+
+// MARK: The operations
+
+@inline(never)
+func makeDidSet(_ value: Int) -> DidSet<Int> {
+  DidSet(value)
+}
+
+@inline(never)
+func makeDidSet(_ value: Int, _ sink: Sink) -> DidSet<Int> {
+  let source = DidSet(value)
+  source.bind { sink.total &+= $0 }
+  return source
+}
+
+@inline(never)
+func makeBox(_ value: Int) -> Box<Int> {
+  Box(value)
+}
+
+@inline(never)
+func makeBox(_ value: Int, _ sink: Sink) -> Box<Int> {
+  let box = Box(value)
+  box.bind { sink.total &+= $0 }
+  return box
+}
+
+@inline(never)
+func makeObservable(_ value: Int) -> Observable<Int> {
+  Observable(value)
+}
+
+@inline(never)
+func makeObservable(_ value: Int, _ sink: Sink) -> Observable<Int> {
+  let source = Observable(value)
+  source.bind { sink.total &+= $0 }
+  return source
+}
+
+@inline(never)
+func makeTracked(_ value: Int) -> Tracked {
+  Tracked(value)
+}
+
+@inline(never)
+func makeTracked(_ value: Int, _ sink: Sink) -> Tracked {
+  let model = Tracked(value)
+  Follower().follow { sink.total &+= model.value }
+  return model
+}
