@@ -36,6 +36,7 @@ extension _Node {
       node.flags.insert([.hot, .planned])
       for (index, input) in node.inputs.enumerated() {
         node.places.append(input.outputs.count)
+        if input.flags.contains(.over) { continue }
         input.outputs.append(Output(node: node, input: index))
         if input.outputs.count > input.outputLimit { crowded.append(input) }
         if !input.isRoot { cold.append(input) }

@@ -77,7 +77,10 @@ public class _Node {
   }
 
   deinit {
-    if let counts = counts?.takeRetainedValue() { counts.node = nil }
+    if let counts = counts?.takeRetainedValue() {
+      counts.node = nil
+      counts.endAll()
+    }
 
     // One by one, because each would free the next from inside its own deinit, and a long chain
     // would overflow the stack.

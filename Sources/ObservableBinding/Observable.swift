@@ -51,8 +51,8 @@ public final class Observable<Value>: BindingSource {
   }
 
   deinit {
-    if let list = listeners?.takeRetainedValue() { list.endAll() }
-    if let node = node?.takeRetainedValue() { node.sourceDied(leaving: storage) }
+    node?.takeRetainedValue().sourceDied(leaving: storage)
+    listeners?.takeRetainedValue().endAll()
   }
 
   /// The newest value. Setting it, or mutating it in place, tells each listener once.
