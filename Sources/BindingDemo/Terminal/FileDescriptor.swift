@@ -44,8 +44,8 @@ struct FileDescriptor {
       count = max(0, result)
     }
     if result > 0 { return bytes }
-    if result < 0 && (errno == EINTR || errno == EAGAIN || errno == EIO && isTakenAway) { return [] }
-    return nil
+    if result == 0 { return nil }
+    return errno == EINTR || errno == EAGAIN || (errno == EIO && isTakenAway) ? [] : nil
   }
 }
 

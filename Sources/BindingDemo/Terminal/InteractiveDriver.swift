@@ -88,12 +88,18 @@ final class InteractiveDriver {
     }
   }
 
+  /// Takes the terminal over, once the process is in the foreground.
+  ///
+  /// In the background it is stopped first, as the system stops whoever needs the terminal there.
+  /// If it is woken up and still in the background, the next `SIGCONT` leads here again.
+  ///
   /// Deadly signals are watched while there is a terminal to give back, no longer: `kill` must end
   /// a stopped process at once, without waiting for the run loop to go on.
   private func enter() throws(WriteError) {
-    try terminal.enter()
-    guard terminal.isEntered else { return }
+    if terminal.isTakenAway { SignalPipe.takeDefault(SIGTTIN) }
+    if terminal.isTakenAway { return }
     SignalPipe.watch(Self.deadlySignals)
+    try terminal.enter()
     shown = nil
   }
 

@@ -23,15 +23,13 @@ final class Terminal {
     return Size(width: Int(window.ws_col), height: Int(window.ws_row))
   }
 
-  /// Takes the terminal over. Entering again puts back settings that somebody else has changed.
-  ///
-  /// In the background this stops the process, as the system stops every program there that needs
-  /// the terminal. Who is woken up and still in the background has not entered: enter again at the
-  /// next `SIGCONT`.
-  func enter() throws(WriteError) {
-    if input.isTakenAway { SignalPipe.takeDefault(SIGTTIN) }
-    if input.isTakenAway { return }
+  /// Whether the shell has given it to another job: then it must be left alone.
+  var isTakenAway: Bool { input.isTakenAway }
 
+  var isEntered: Bool { settingsBefore != nil && !isTakenAway }
+
+  /// Takes the terminal over. Entering again puts back settings that somebody else has changed.
+  func enter() throws(WriteError) {
     var settings = termios()
     if let settingsBefore {
       settings = settingsBefore
@@ -50,12 +48,10 @@ final class Terminal {
     guard var settings = settingsBefore else { return }
     settingsBefore = nil
     CrashGuard.disarm()
-    guard !input.isTakenAway else { return }
+    guard !isTakenAway else { return }
     try? output.send(Self.leaveSequence)  // a terminal that is gone needs nothing
     tcsetattr(input.number, TCSANOW, &settings)
   }
-
-  var isEntered: Bool { settingsBefore != nil && !input.isTakenAway }
 
   func write(_ text: String) throws(WriteError) {
     try output.send(text)
