@@ -54,14 +54,13 @@ struct Demo {
   private static func drive(_ app: App) async throws {
     let output = FileDescriptor.standardOutput
     if !FileDescriptor.standardInput.isTerminal {
-      var driver = ScriptDriver(app) { try output.send($0) }
-      try driver.run { readLine() }
+      try ScriptDriver(app) { try output.send($0) }.run { readLine() }
     } else if output.isTerminal && environment("TERM") != "dumb" {
       let isColored = environment("NO_COLOR").isEmpty
       try await InteractiveDriver(app, isColored: isColored).run()
     } else {
       report("standard output is no terminal to draw on: this is one frame")
-      try output.send(app.frame(size: App.preferredSize).plainText + "\n")
+      try output.send(app.frame.plainText + "\n")
     }
   }
 

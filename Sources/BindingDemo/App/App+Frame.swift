@@ -1,100 +1,127 @@
 extension App {
-  /// The size at which everything has its place; a window gets no larger.
+  /// The size at which everything has its place; the window gets no larger.
   static let preferredSize = Size(width: 72, height: 20)
-  /// Below this there is room for the menu and the screen only.
-  private static let smallestWindow = Size(width: 30, height: 10)
 
-  /// Draws the whole frame: a window in the middle, or what fits.
-  func frame(size: Size) -> Canvas {
+  /// The whole frame: a window in the middle, or what there is room for.
+  var frame: Canvas {
     var canvas = Canvas(size: size)
-    if size.width < Self.smallestWindow.width || size.height < Self.smallestWindow.height {
-      drawMenu(on: &canvas, at: Point(column: 0, row: 0), width: size.width)
-      drawScreen(
-        on: &canvas, in: Area(column: 0, row: 1, width: size.width, height: size.height - 1))
-    } else {
-      drawWindow(on: &canvas)
+    if isWindowed {
+      canvas.drawWindow(window, title: "Bindery")
+      drawHints(on: &canvas)
     }
+    drawMenu(on: &canvas)
+    drawScreen(on: &canvas)
     return canvas
   }
 
-  private func drawWindow(on canvas: inout Canvas) {
-    let width = min(canvas.size.width, Self.preferredSize.width)
-    let height = min(canvas.size.height, Self.preferredSize.height)
-    let left = (canvas.size.width - width) / 2
-    let top = (canvas.size.height - height) / 2
-    let bottom = top + height - 1
+  /// How many rows of the screen don't fit below those that are shown.
+  var rowsBelow: Int {
+    max(0, layout.height - firstRow - screenArea.size.height)
+  }
+}
 
-    let line = String(repeating: "─", count: width - 2)
-    for row in top...bottom {
-      let edges =
-        switch row {
-        case top: ("╭", "╮")
-        case bottom: ("╰", "╯")
-        case top + 2, bottom - 2: ("├", "┤")
-        default: ("│", "│")
-        }
-      if edges.0 != "│" {
-        canvas.write(line, at: Point(column: left + 1, row: row), style: .dim)
-      }
-      canvas.write(edges.0, at: Point(column: left, row: row), style: .dim)
-      canvas.write(edges.1, at: Point(column: left + width - 1, row: row), style: .dim)
-    }
-    canvas.write(" Bindery ", at: Point(column: left + 2, row: top), style: .bold)
+/// Where everything stands.
+extension App {
+  /// The columns beside the views, where the mark of the focus stands.
+  private static let gutter = 2
 
-    drawMenu(on: &canvas, at: Point(column: left + 1, row: top + 1), width: width - 2)
-    drawScreen(
-      on: &canvas,
-      in: Area(column: left + 3, row: top + 3, width: width - 6, height: height - 6))
-    drawHints(on: &canvas, at: Point(column: left + 3, row: bottom - 1), width: width - 6)
+  /// In less room than this a frame around everything would be a waste.
+  private var isWindowed: Bool { size.width >= 30 && size.height >= 10 }
+
+  private var window: Area {
+    let width = min(size.width, Self.preferredSize.width)
+    let height = min(size.height, Self.preferredSize.height)
+    return Area(
+      column: (size.width - width) / 2, row: (size.height - height) / 2,
+      width: width, height: height)
   }
 
-  /// Titles if there is room for all of them, else numbers and the title of this screen.
-  private func drawMenu(on canvas: inout Canvas, at point: Point, width: Int) {
-    func entries(isShort: Bool) -> [String] {
-      titles.enumerated().map { index, title in
-        let name = isShort && index != screenIndex ? "\(index + 1)" : "\(index + 1) \(title)"
-        return index == screenIndex ? "[\(name)]" : " \(name) "
-      }
-    }
-    let long = entries(isShort: false)
-    let needed = long.reduce(1) { $0 + $1.displayWidth + 1 }
+  private var menuArea: Area {
+    if !isWindowed { return Area(column: 0, row: 0, width: size.width, height: 1) }
+    return Area(
+      column: window.origin.column + 2, row: window.origin.row + 1,
+      width: window.size.width - 4, height: 1)
+  }
 
-    var point = point
-    if focus == .menu { canvas.write("▸", at: point) }
-    point.column += 1
-    for (index, entry) in (needed <= width ? long : entries(isShort: true)).enumerated() {
+  private var screenArea: Area {
+    if !isWindowed { return Area(column: 0, row: 1, width: size.width, height: size.height - 1) }
+    return Area(
+      column: window.origin.column + 2, row: window.origin.row + 3,
+      width: window.size.width - 4, height: window.size.height - 6)
+  }
+
+  private var layout: Layout {
+    Layout(screen.groups, left: Self.gutter, width: screenArea.size.width - 2 * Self.gutter)
+  }
+
+  /// The first row of the screen that is shown: far enough down to show the focus, and as far
+  /// beyond as the user has scrolled.
+  private var firstRow: Int {
+    let layout = layout
+    var row = 0
+    if case .view(let index) = focus {
+      row = max(0, layout.areas[index].end - screenArea.size.height)
+    }
+    return row + min(scroll, max(0, layout.height - screenArea.size.height - row))
+  }
+}
+
+/// The parts of a frame.
+extension App {
+  /// Titles if there is room for all of them, else numbers and the title of this screen.
+  private func drawMenu(on canvas: inout Canvas) {
+    let room = menuArea.size.width - Self.gutter
+    let isShort = menuEntries(isShort: false).joined(separator: " ").displayWidth > room
+
+    var point = menuArea.origin
+    canvas.write(focus == .menu ? "▸" : " ", at: point)
+    point.column += Self.gutter
+    for (index, entry) in menuEntries(isShort: isShort).enumerated() {
       let isShown = index == screenIndex
       let style = Style(isBold: isShown, isReversed: isShown && focus == .menu)
       point.column = canvas.write(entry, at: point, style: style) + 1
     }
   }
 
-  /// Draws the screen on a page of its own and shows the part with the focus in it.
-  private func drawScreen(on canvas: inout Canvas, in area: Area) {
-    guard area.size.width > 0, area.size.height > 0 else { return }
-    let layout = Layout(screen.groups, width: area.size.width)
+  private func menuEntries(isShort: Bool) -> [String] {
+    titles.enumerated().map { index, title in
+      if index == screenIndex { return "[\(index + 1) \(title)]" }
+      return isShort ? " \(index + 1) " : " \(index + 1) \(title) "
+    }
+  }
+
+  /// Draws the screen on a page of its own, and copies the rows that are shown.
+  private func drawScreen(on canvas: inout Canvas) {
+    let area = screenArea
+    let layout = layout
     var page = Canvas(size: Size(width: area.size.width, height: layout.height))
-    var firstRow = 0
     for (index, view) in screen.views.enumerated() {
       let viewArea = layout.areas[index]
       let isFocused = focus == .view(index)
       view.draw(on: &page, in: viewArea, isFocused: isFocused)
       if isFocused {
-        firstRow = max(0, viewArea.origin.row + viewArea.size.height - area.size.height)
+        let middle = viewArea.origin.row + viewArea.size.height / 2
+        page.write("▸", at: Point(column: 0, row: middle))
       }
     }
     canvas.copy(page, from: firstRow, to: area)
+
+    let right = area.origin.column + area.size.width - 1
+    let bottom = area.origin.row + area.size.height - 1
+    if firstRow > 0 { canvas.write("▴", at: Point(column: right, row: area.origin.row)) }
+    if rowsBelow > 0 { canvas.write("▾", at: Point(column: right, row: bottom)) }
   }
 
   /// As many hints as there is room for, the most useful ones first.
-  private func drawHints(on canvas: inout Canvas, at point: Point, width: Int) {
+  private func drawHints(on canvas: inout Canvas) {
     var line = ""
     for hint in hints {
       let longer = line.isEmpty ? hint : "\(line) · \(hint)"
-      if longer.displayWidth > width { break }
+      if longer.displayWidth > window.size.width - 6 { break }
       line = longer
     }
-    canvas.write(line, at: point, style: .dim)
+    let row = window.origin.row + window.size.height - 2
+    canvas.write(line, at: Point(column: window.origin.column + 4, row: row), style: .dim)
   }
 
   private var hints: [String] {

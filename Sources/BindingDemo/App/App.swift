@@ -8,15 +8,23 @@ final class App {
     case view(Int)
   }
 
+  /// The room for a frame.
+  var size: Size
+
   private(set) var isRunning = true
   private(set) var screenIndex = 0
-  private(set) var focus = Focus.menu
+  private(set) var focus = Focus.menu {
+    didSet { scroll = 0 }
+  }
+  /// How far the user has scrolled beyond the rows that show the focus.
+  private(set) var scroll = 0
 
   private let listings: [ScreenListing]
-  private var screens: [any Screen] = []
+  private let screens: [any Screen]
 
-  init(_ listings: [ScreenListing] = ScreenListing.all) {
+  init(_ listings: [ScreenListing] = ScreenListing.all, size: Size = App.preferredSize) {
     self.listings = listings
+    self.size = size
     screens = listings.map { $0.make() }
     focusFirstView()
   }
@@ -32,16 +40,16 @@ final class App {
 
   /// Shows the screen of that name; false if there is none.
   func show(_ name: String) -> Bool {
-    guard let index = listings.firstIndex(where: { $0.name == name }) else { return false }
+    guard let index = names.firstIndex(of: name) else { return false }
     show(index)
     return true
   }
 
   func press(_ key: Key) {
-    if focusedView?.press(key) == true {
-      leaveDisabledView()
-    } else {
+    if focusedView?.press(key) != true {
       perform(key)
+    } else if !stops.contains(focus) {
+      focusFirstView()  // what was pressed has disabled itself
     }
   }
 
@@ -65,7 +73,9 @@ extension App {
     case .backtab: moveFocus(by: -1, wraps: true)
     case .left where focus == .menu: showNeighbour(by: -1)
     case .right where focus == .menu: showNeighbour(by: 1)
+    case .up where scroll > 0: scroll -= 1
     case .up, .left: moveFocus(by: -1, wraps: false)
+    case .down where isAtLastStop: scroll += min(1, rowsBelow)
     case .down, .right: moveFocus(by: 1, wraps: false)
     case .enter where focus == .menu || focusedView?.takesText == true:
       moveFocus(by: 1, wraps: false)
@@ -85,6 +95,8 @@ extension App {
     [.menu] + screen.views.indices.filter { screen.views[$0].canFocus }.map(Focus.view)
   }
 
+  private var isAtLastStop: Bool { stops.last == focus }
+
   private func focusFirstView() {
     focus = stops.dropFirst().first ?? .menu
   }
@@ -97,10 +109,5 @@ extension App {
     } else if stops.indices.contains(target) {
       focus = stops[target]
     }
-  }
-
-  /// A view may disable itself, or others, when it is pressed.
-  private func leaveDisabledView() {
-    if !stops.contains(focus) { focusFirstView() }
   }
 }

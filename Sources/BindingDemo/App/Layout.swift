@@ -4,12 +4,12 @@ struct Layout {
   private(set) var areas: [Area] = []
   private(set) var height = 0
 
-  init(_ groups: [[any View]], width: Int) {
+  init(_ groups: [[any View]], left: Int, width: Int) {
     for group in groups {
       if height > 0 { height += 1 }
       for view in group {
         let viewHeight = view.height(forWidth: width)
-        areas.append(Area(column: 0, row: height, width: width, height: viewHeight))
+        areas.append(Area(column: left, row: height, width: width, height: viewHeight))
         height += viewHeight
       }
     }

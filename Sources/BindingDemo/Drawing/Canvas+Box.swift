@@ -1,36 +1,41 @@
 extension Canvas {
-  /// Draws a frame with a caption in its top edge.
+  /// Draws a box with a caption in its top edge.
   ///
   /// Heavy lines mark the focus: they need no colour, and show in a plain-text frame too.
-  mutating func drawBox(_ area: Area, caption: String, isHeavy: Bool, style: Style = .plain) {
-    guard area.size.width >= 2, area.size.height >= 2 else { return }
-    let line = isHeavy ? Line.heavy : .light
-    let left = area.origin.column
+  mutating func drawBox(_ area: Area, caption: String, isHeavy: Bool) {
     let top = area.origin.row
-    let right = left + area.size.width - 1
     let bottom = top + area.size.height - 1
-    let edge = String(repeating: line.horizontal, count: area.size.width - 2)
 
-    write(line.topLeft + edge + line.topRight, at: Point(column: left, row: top), style: style)
-    for row in top + 1..<bottom {
-      write(line.vertical, at: Point(column: left, row: row), style: style)
-      write(line.vertical, at: Point(column: right, row: row), style: style)
+    drawRow(isHeavy ? "┏━┓" : "┌─┐", in: area, row: top)
+    for row in top + 1..<max(top + 1, bottom) {
+      drawRow(isHeavy ? "┃ ┃" : "│ │", in: area, row: row)
     }
-    write(
-      line.bottomLeft + edge + line.bottomRight, at: Point(column: left, row: bottom), style: style)
-
-    let room = area.size.width - 4
-    if !caption.isEmpty && caption.displayWidth + 2 <= room {
-      write(" \(caption) ", at: Point(column: left + 2, row: top), style: style)
+    drawRow(isHeavy ? "┗━┛" : "└─┘", in: area, row: bottom)
+    if caption.displayWidth + 6 <= area.size.width {
+      write(" \(caption) ", at: Point(column: area.origin.column + 2, row: top))
     }
   }
-}
 
-private struct Line {
-  let topLeft, topRight, bottomLeft, bottomRight, horizontal, vertical: String
+  /// Draws the window: a title, and rules below the menu and above the hints.
+  mutating func drawWindow(_ area: Area, title: String) {
+    let top = area.origin.row
+    let bottom = top + area.size.height - 1
 
-  static let light = Line(
-    topLeft: "┌", topRight: "┐", bottomLeft: "└", bottomRight: "┘", horizontal: "─", vertical: "│")
-  static let heavy = Line(
-    topLeft: "┏", topRight: "┓", bottomLeft: "┗", bottomRight: "┛", horizontal: "━", vertical: "┃")
+    for row in top...bottom { drawRow("│ │", in: area, row: row, style: .dim) }
+    drawRow("╭─╮", in: area, row: top, style: .dim)
+    drawRow("├─┤", in: area, row: top + 2, style: .dim)
+    drawRow("├─┤", in: area, row: bottom - 2, style: .dim)
+    drawRow("╰─╯", in: area, row: bottom, style: .dim)
+    write(" \(title) ", at: Point(column: area.origin.column + 2, row: top), style: .bold)
+  }
+
+  /// Draws a row as wide as the area: an end, the middle as often as needed, the other end.
+  private mutating func drawRow(
+    _ pattern: String, in area: Area, row: Int, style: Style = .plain
+  ) {
+    let middle = pattern.dropFirst().dropLast()
+    let line =
+      pattern.prefix(1) + repeatElement(middle, count: max(0, area.size.width - 2)).joined()
+    write(line + pattern.suffix(1), at: Point(column: area.origin.column, row: row), style: style)
+  }
 }

@@ -18,10 +18,6 @@ struct Area: Equatable {
     size = Size(width: max(0, width), height: max(0, height))
   }
 
-  /// What is left inside a frame of one cell.
-  var inside: Area {
-    Area(
-      column: origin.column + 1, row: origin.row + 1,
-      width: size.width - 2, height: size.height - 2)
-  }
+  /// The row below the last.
+  var end: Int { origin.row + size.height }
 }

@@ -21,7 +21,7 @@ final class ButtonsScreen: Screen {
     let redButton = Button("Red", note: "an Observable", color: .red)
     let greyButton = Button("Grey", note: "a Bindable, by key path", color: .grey)
     groups = [
-      [Label("Four view models show their text in one label, each in its own way.")],
+      [Label("Four view models, one label: each shows its text in its own way.")],
       [delegateButton, closureButton, redButton, greyButton],
       [description],
     ]

@@ -17,12 +17,10 @@ final class LoginScreen: Screen {
       [confirm, message],
     ]
 
-    viewModel.login.bind(\.username, to: username, \.text)
-    viewModel.login.bind(\.password, to: password, \.text)
+    viewModel.login.bidirectionalBind(\.username, to: username, \.text, edits: \.edited)
+    viewModel.login.bidirectionalBind(\.password, to: password, \.text, edits: \.edited)
     viewModel.login.bind(\.isValid, to: confirm, \.isEnabled)
     viewModel.login.bind(\.message, to: message, \.text)
-    username.edited = { [viewModel] in viewModel.login.value.username = $0 }
-    password.edited = { [viewModel] in viewModel.login.value.password = $0 }
     confirm.tapped = viewModel.confirm
   }
 }

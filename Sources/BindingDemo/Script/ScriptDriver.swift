@@ -3,7 +3,6 @@
 struct ScriptDriver {
   private let app: App
   private let output: (String) throws -> Void
-  private var size = App.preferredSize
 
   /// A driver that hands its frames, and the list of commands, to `output`.
   init(_ app: App, output: @escaping (String) throws -> Void) {
@@ -17,7 +16,7 @@ struct ScriptDriver {
   ///
   /// - Throws: What `output` throws, or a `ScriptError` for the first line that is refused: the
   ///   lines before it have been obeyed, those after it are not read.
-  mutating func run(_ nextLine: () -> String?) throws {
+  func run(_ nextLine: () -> String?) throws {
     var lineNumber = 0
     var isEmpty = true
     while app.isRunning, let line = nextLine() {
@@ -33,16 +32,17 @@ struct ScriptDriver {
     if isEmpty { try showFrame() }
   }
 
-  private mutating func obey(_ command: ScriptCommand) throws {
+  private func obey(_ command: ScriptCommand) throws {
     switch command {
     case .press(let keys):
       for key in keys where app.isRunning { app.press(key) }
     case .show(let name):
       if !app.show(name) {
-        throw ScriptError("there is no screen \"\(name)\"; there are \(app.names.joined(separator: ", "))")
+        throw ScriptError(
+          "there is no screen \"\(name)\"; there are \(app.names.joined(separator: ", "))")
       }
     case .resize(let newSize):
-      size = newSize
+      app.size = newSize
     case .help:
       return try output(ScriptCommand.list + "\n")
     }
@@ -50,6 +50,6 @@ struct ScriptDriver {
   }
 
   private func showFrame() throws {
-    try output(app.frame(size: size).plainText + "\n")
+    try output(app.frame.plainText + "\n")
   }
 }

@@ -55,7 +55,7 @@ nonisolated(unsafe) private let state = {
 }()
 
 /// Calls nothing but what a signal handler may call. Then whoever handled the signal before gets
-/// it: returning repeats the instruction that failed.
+/// it again, as soon as this returns.
 private func restoreTerminal(_ signal: Int32) {
   if state.pointee.isArmed {
     let sequence = state.pointee.leaveSequence
@@ -65,4 +65,5 @@ private func restoreTerminal(_ signal: Int32) {
   for (index, number) in fatalSignals.enumerated() where number == signal {
     sigaction(number, state.pointee.earlierActions + index, nil)
   }
+  raise(signal)
 }

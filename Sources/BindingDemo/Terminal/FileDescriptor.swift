@@ -14,6 +14,12 @@ struct FileDescriptor {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
+  /// Whether it is a terminal that the shell has given to another job.
+  var isTakenAway: Bool {
+    let owner = tcgetpgrp(number)
+    return owner > 0 && owner != getpgrp()
+  }
+
   /// Writes all of the text, and waits for as long as whoever reads it is busy.
   func send(_ text: String) throws(WriteError) {
     var rest = ArraySlice(text.utf8)
@@ -38,7 +44,8 @@ struct FileDescriptor {
       count = max(0, result)
     }
     if result > 0 { return bytes }
-    return result < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil
+    if result == 0 { return nil }
+    return errno == EINTR || errno == EAGAIN || (errno == EIO && isTakenAway) ? [] : nil
   }
 }
 

@@ -30,10 +30,11 @@ final class InteractiveDriver {
   ///
   /// A signal that asks the program to end does so once the terminal has been given back.
   func run() async throws(WriteError) {
-    events.watch(signals: Self.deadlySignals + [SIGWINCH, SIGTSTP, SIGCONT])
+    events.watchSignals()
+    SignalPipe.watch([SIGWINCH, SIGTSTP, SIGCONT])
     events.watch(input: .standardInput)
     do throws(WriteError) {
-      try terminal.enter()
+      try enter()
       try draw()
       for await event in events.stream {
         try handle(event)
@@ -45,10 +46,7 @@ final class InteractiveDriver {
       throw error
     }
     terminal.leave()
-    if let deadlySignal {
-      signal(deadlySignal, SIG_DFL)
-      raise(deadlySignal)
-    }
+    if let deadlySignal { SignalPipe.takeDefault(deadlySignal) }
   }
 
   private func handle(_ event: TerminalEvent) throws(WriteError) {
@@ -66,8 +64,7 @@ final class InteractiveDriver {
     case .signal(SIGTSTP):
       try suspend()
     case .signal(SIGCONT):
-      try terminal.enter()
-      shown = nil
+      try enter()
     case .signal(let number):
       deadlySignal = number
     }
@@ -91,19 +88,33 @@ final class InteractiveDriver {
     }
   }
 
-  /// Stops the process as its default would, and goes on when the shell says so.
-  private func suspend() throws(WriteError) {
-    terminal.leave()
-    signal(SIGTSTP, SIG_DFL)
-    raise(SIGTSTP)
-    SignalPipe.watch(SIGTSTP)
+  /// Takes the terminal over, once the process is in the foreground.
+  ///
+  /// In the background it is stopped first, as the system stops whoever needs the terminal there.
+  /// If it is woken up and still in the background, the next `SIGCONT` leads here again.
+  ///
+  /// Deadly signals are watched while there is a terminal to give back, no longer: `kill` must end
+  /// a stopped process at once, without waiting for the run loop to go on.
+  private func enter() throws(WriteError) {
+    if terminal.isTakenAway { SignalPipe.takeDefault(SIGTTIN) }
+    if terminal.isTakenAway { return }
+    SignalPipe.watch(Self.deadlySignals)
     try terminal.enter()
     shown = nil
   }
 
+  /// Stops the process as its default would, and goes on when the shell says so.
+  private func suspend() throws(WriteError) {
+    terminal.leave()
+    SignalPipe.unwatch(Self.deadlySignals)
+    SignalPipe.takeDefault(SIGTSTP)
+    try enter()
+  }
+
   private func draw() throws(WriteError) {
     guard terminal.isEntered else { return }
-    let frame = app.frame(size: terminal.size)
+    app.size = terminal.size
+    let frame = app.frame
     try terminal.write(frame.escapes(after: shown, isColored: isColored))
     shown = frame
   }

@@ -37,10 +37,7 @@ struct KeyDecoder {
 
   /// True after an escape that may be a key or the start of a sequence.
   var isUndecided: Bool {
-    switch state {
-    case .escape, .sequence, .shortSequence, .consoleSequence: true
-    case .ground, .character, .paste: false
-    }
+    if case .escape = state { true } else { false }
   }
 
   /// The keys that the bytes complete.
@@ -51,8 +48,10 @@ struct KeyDecoder {
 
   /// Nothing more has come: what looked like the start of a sequence was the escape key.
   mutating func settle() -> [Key] {
-    if case .escape = state { emit(.escape) }
-    if isUndecided { state = .ground }
+    if isUndecided {
+      emit(.escape)
+      state = .ground
+    }
     return take()
   }
 
@@ -66,7 +65,7 @@ struct KeyDecoder {
       readPaste(byte)
     case .escape, .sequence, .shortSequence, .consoleSequence:
       if byte < 0x20 {  // no sequence goes on like this: a key was pressed in the middle of it
-        if case .escape = state { emit(.escape) }
+        if isUndecided { emit(.escape) }
         state = .ground
         readGround(byte)
       } else {

@@ -23,18 +23,18 @@ final class Terminal {
     return Size(width: Int(window.ws_col), height: Int(window.ws_row))
   }
 
-  var isEntered: Bool { settingsBefore != nil }
+  /// Whether the shell has given it to another job: then it must be left alone.
+  var isTakenAway: Bool { input.isTakenAway }
+
+  var isEntered: Bool { settingsBefore != nil && !isTakenAway }
 
   /// Takes the terminal over. Entering again puts back settings that somebody else has changed.
-  ///
-  /// Does nothing in the background, where the terminal belongs to the shell.
   func enter() throws(WriteError) {
-    guard isForeground else { return }
     var settings = termios()
     if let settingsBefore {
       settings = settingsBefore
     } else {
-      guard tcgetattr(input.number, &settings) == 0 else { return }
+      guard tcgetattr(input.number, &settings) == 0 else { throw WriteError(code: errno) }
       settingsBefore = settings
       CrashGuard.arm(settings)
       try output.send(Self.enterSequence)
@@ -48,7 +48,7 @@ final class Terminal {
     guard var settings = settingsBefore else { return }
     settingsBefore = nil
     CrashGuard.disarm()
-    guard isForeground else { return }
+    guard !isTakenAway else { return }
     try? output.send(Self.leaveSequence)  // a terminal that is gone needs nothing
     tcsetattr(input.number, TCSANOW, &settings)
   }
@@ -56,8 +56,6 @@ final class Terminal {
   func write(_ text: String) throws(WriteError) {
     try output.send(text)
   }
-
-  private var isForeground: Bool { tcgetpgrp(input.number) == getpgrp() }
 
   /// The other screen, no line wrap, pastes marked as such.
   nonisolated private static let enterSequence = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h"

@@ -35,8 +35,8 @@ final class TerminalEvents {
     }
   }
 
-  func watch(signals: [Int32]) {
-    guard let pipe = SignalPipe.open(for: signals) else { return }
+  func watchSignals() {
+    guard let pipe = SignalPipe.open() else { return }
     watch(pipe) { [continuation] in
       for number in $0 ?? [] { continuation.yield(.signal(Int32(number))) }
     }

@@ -26,13 +26,14 @@ final class Button: View {
     let style = Style(
       color: isEnabled ? color : .standard, isBold: isFocused, isDim: !isEnabled,
       isReversed: isFocused)
-    if isFocused { canvas.write("▸", at: area.origin) }
-
-    var point = area.origin
-    point.column += 2
     let face = "\(brackets.0) \(title.centered(in: 9)) \(brackets.1)"
-    point.column = canvas.write(face, at: point, style: style) + 2
-    canvas.write(note, at: point, style: .dim)
+    canvas.write(face, at: area.origin, style: style)
+
+    let indent = face.displayWidth + 2
+    if indent + note.displayWidth <= area.size.width {
+      let point = Point(column: area.origin.column + indent, row: area.origin.row)
+      canvas.write(note, at: point, style: .dim)
+    }
   }
 
   func press(_ key: Key) -> Bool {

@@ -13,13 +13,13 @@ struct TextEditor: Equatable {
   var textBeforeCaret: Substring { text[..<caret] }
   var textAfterCaret: Substring { text[caret...] }
 
-  /// Inserts text at the caret, without control characters: it is all one line.
+  /// Inserts text at the caret, in one line: breaks and tabs become blanks, and no other control
+  /// character gets in.
   ///
   /// What is inserted may join its neighbours, as an accent does, or the next part of an emoji:
   /// then the caret goes behind the character that came of it.
   mutating func insert(_ insertion: String) {
-    let cleaned = String(String.UnicodeScalarView(insertion.unicodeScalars.filter(\.isShown)))
-    let before = text[..<caret] + cleaned
+    let before = text[..<caret] + insertion.inOneLine
     text = String(before + text[caret...])
     caret = text.firstBoundary(from: before.utf8.count)
   }
@@ -67,10 +67,16 @@ extension String {
     let position = utf8.index(startIndex, offsetBy: offset)
     return indices.first { $0 >= position } ?? endIndex
   }
-}
 
-extension Unicode.Scalar {
-  fileprivate var isShown: Bool {
-    properties.generalCategory != .control
+  fileprivate var inOneLine: String {
+    var line = String.UnicodeScalarView()
+    for character in self {
+      if character.isNewline || character == "\t" {
+        line.append(" ")
+      } else {
+        line += character.unicodeScalars.filter { $0.properties.generalCategory != .control }
+      }
+    }
+    return String(line)
   }
 }

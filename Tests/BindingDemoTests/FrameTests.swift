@@ -1,0 +1,324 @@
+import XCTest
+
+@testable import BindingDemo
+
+// `async` brings a test to the main actor, which XCTest can't do for others on Linux.
+@MainActor
+final class FrameTests: XCTestCase {
+  func testCounterShowsTheCountAndMarksTheFocus() async {
+    let app = app(on: "counter")
+
+    press(app, [.enter, .enter, .tab])
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ────────────────────────────────────────────────────────────╮
+      │   [1 Counter]  2 Buttons   3 Login   4 About                         │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   Box: a value with one listener. The label below is bound to it.    │
+      │                                                                      │
+      │   ┌─ count ──────────────────────────────┐                           │
+      │   │ 2                                    │                           │
+      │   └──────────────────────────────────────┘                           │
+      │                                                                      │
+      │   [ Increment ]  count.value += 1                                    │
+      │ ▸ [ Decrement ]  count.value -= 1                                    │
+      │                                                                      │
+      │                                                                      │
+      │                                                                      │
+      │                                                                      │
+      │                                                                      │
+      │                                                                      │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   Return press · Tab move · 1-4 screens · q quit                     │
+      ╰──────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testButtonsShowWhatTheLastOneSaid() async {
+    let app = app(on: "buttons")
+
+    press(app, [.enter, .down, .down, .enter])
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ────────────────────────────────────────────────────────────╮
+      │    1 Counter  [2 Buttons]  3 Login   4 About                         │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   Four view models, one label: each shows its text in its own way.   │
+      │                                                                      │
+      │   [  Purple   ]  a delegate, by hand                                 │
+      │   [  Purple   ]  a closure: @Notifying                               │
+      │ ▸ [    Red    ]  an Observable                                       │
+      │   [   Grey    ]  a Bindable, by key path                             │
+      │                                                                      │
+      │   ┌─ description ────────────────────────┐                           │
+      │   │ Red Button is Tapped                 │                           │
+      │   └──────────────────────────────────────┘                           │
+      │                                                                      │
+      │                                                                      │
+      │                                                                      │
+      │                                                                      │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   Return press · Tab move · 1-4 screens · q quit                     │
+      ╰──────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testLoginStartsWithADisabledButton() async {
+    let app = app(on: "login")
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ────────────────────────────────────────────────────────────╮
+      │    1 Counter   2 Buttons  [3 Login]  4 About                         │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.     │
+      │                                                                      │
+      │   ┏━ Username ━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                           │
+      │ ▸ ┃                                      ┃                           │
+      │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛                           │
+      │   ┌─ Password ───────────────────────────┐                           │
+      │   │                                      │                           │
+      │   └──────────────────────────────────────┘                           │
+      │                                                                      │
+      │   (  Confirm  )                                                      │
+      │   Fill in both fields.                                               │
+      │                                                                      │
+      │                                                                      │
+      │                                                                      │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   Tab move · Esc menu · F1-4 screens · Ctrl-C quit                   │
+      ╰──────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testLoginTypedInKoreanStaysAligned() async {
+    let app = app(on: "login")
+
+    press(app, "김철수👩‍💻".map(Key.character) + [.tab] + "비밀".map(Key.character) + [.tab, .enter])
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ────────────────────────────────────────────────────────────╮
+      │    1 Counter   2 Buttons  [3 Login]  4 About                         │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.     │
+      │                                                                      │
+      │   ┌─ Username ───────────────────────────┐                           │
+      │   │ 김철수👩‍💻                             │                           │
+      │   └──────────────────────────────────────┘                           │
+      │   ┌─ Password ───────────────────────────┐                           │
+      │   │ ••                                   │                           │
+      │   └──────────────────────────────────────┘                           │
+      │                                                                      │
+      │ ▸ [  Confirm  ]                                                      │
+      │   Welcome, 김철수👩‍💻!                                                 │
+      │                                                                      │
+      │                                                                      │
+      │                                                                      │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   Return press · Tab move · 1-4 screens · q quit                     │
+      ╰──────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testAboutFitsTheWindow() async {
+    let app = app(on: "about")
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ────────────────────────────────────────────────────────────╮
+      │ ▸  1 Counter   2 Buttons   3 Login  [4 About]                        │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   Bindery 0.1.0                                                      │
+      │                                                                      │
+      │   A minimal binding toolkit for Swift. The views here are small      │
+      │   classes with plain properties, and the view models know no view:   │
+      │   only the toolkit moves values between them.                        │
+      │                                                                      │
+      │   Tab, arrows   move the focus                                       │
+      │   Return        press a button, go to the next field                 │
+      │   1-4, F1-F4    show a screen (while typing: F1-F4)                  │
+      │   Esc           go to the menu                                       │
+      │   q, Ctrl-C     leave (while typing: Ctrl-C)                         │
+      │                                                                      │
+      │                                                                      │
+      │                                                                      │
+      ├──────────────────────────────────────────────────────────────────────┤
+      │   ←→ choose a screen · Tab move · q quit                             │
+      ╰──────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testWindowStandsInTheMiddleOfALargeTerminal() async {
+    let app = app(on: "counter")
+
+    app.size = Size(width: 78, height: 24)
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+
+
+         ╭─ Bindery ────────────────────────────────────────────────────────────╮
+         │   [1 Counter]  2 Buttons   3 Login   4 About                         │
+         ├──────────────────────────────────────────────────────────────────────┤
+         │   Box: a value with one listener. The label below is bound to it.    │
+         │                                                                      │
+         │   ┌─ count ──────────────────────────────┐                           │
+         │   │ 0                                    │                           │
+         │   └──────────────────────────────────────┘                           │
+         │                                                                      │
+         │ ▸ [ Increment ]  count.value += 1                                    │
+         │   [ Decrement ]  count.value -= 1                                    │
+         │                                                                      │
+         │                                                                      │
+         │                                                                      │
+         │                                                                      │
+         │                                                                      │
+         │                                                                      │
+         ├──────────────────────────────────────────────────────────────────────┤
+         │   Return press · Tab move · 1-4 screens · q quit                     │
+         ╰──────────────────────────────────────────────────────────────────────╯
+
+
+      """)
+  }
+
+  func testNarrowWindowShortensTheMenuAndTheHints() async {
+    let app = app(on: "buttons")
+
+    app.size = Size(width: 34, height: 17)
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ──────────────────────╮
+      │    1  [2 Buttons]  3   4       │
+      ├────────────────────────────────┤
+      │   Four view models, one        │
+      │   label: each shows its text   │
+      │   in its own way.              │
+      │                                │
+      │ ▸ [  Purple   ]                │
+      │   [  Purple   ]                │
+      │   [    Red    ]                │
+      │   [   Grey    ]                │
+      │                                │
+      │   ┌─ description ──────────┐   │
+      │   │                        │ ▾ │
+      ├────────────────────────────────┤
+      │   Return press · Tab move      │
+      ╰────────────────────────────────╯
+      """)
+  }
+
+  func testSmallTerminalShowsTheFocusWithoutAWindow() async {
+    let app = app(on: "login")
+    press(app, [.tab])
+
+    app.size = Size(width: 24, height: 7)
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+         1   2  [3 Login]  4
+        ┌─ Username ───────┐ ▴
+        │                  │
+        └──────────────────┘
+        ┏━ Password ━━━━━━━┓
+      ▸ ┃                  ┃
+        ┗━━━━━━━━━━━━━━━━━━┛ ▾
+      """)
+  }
+
+  func testPageThatIsTooLongIsScrolledByTheArrows() async {
+    let app = app(on: "about")
+    app.size = Size(width: 34, height: 11)
+
+    press(app, [.down, .down, .down, .up])
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ──────────────────────╮
+      │ ▸  1   2   3  [4 About]        │
+      ├────────────────────────────────┤
+      │   A minimal binding toolkit  ▴ │
+      │   for Swift. The views here    │
+      │   are small classes with       │
+      │   plain properties, and the    │
+      │   view models know no view:  ▾ │
+      ├────────────────────────────────┤
+      │   ←→ choose a screen           │
+      ╰────────────────────────────────╯
+      """)
+  }
+
+  func testScrollingEndsAtTheEnds() async {
+    let app = app(on: "about")
+    app.size = Size(width: 34, height: 11)
+    press(app, Array(repeating: .down, count: 100))
+    let bottom = app.frame
+
+    press(app, [.down])
+    XCTAssertEqual(app.frame, bottom)
+    XCTAssertEqual(app.rowsBelow, 0)
+    press(app, Array(repeating: .up, count: 100))
+
+    XCTAssertEqual(app.scroll, 0)
+    XCTAssertEqual(app.focus, .menu)
+  }
+
+  func testScrolledPageFillsATerminalThatGrows() async {
+    let app = app(on: "about")
+    let whole = app.frame
+    app.size = Size(width: 34, height: 11)
+    press(app, Array(repeating: .down, count: 100))
+
+    app.size = App.preferredSize
+
+    XCTAssertEqual(app.frame, whole)
+  }
+
+  func testCursorStandsBehindTheTextOfTheFocusedField() async {
+    let app = app(on: "login")
+    press(app, "김".map(Key.character))
+    let inField = app.frame.cursor
+
+    press(app, [.escape])
+
+    XCTAssertEqual(inField, Point(column: 8, row: 6))
+    XCTAssertNil(app.frame.cursor)
+  }
+
+  func testEveryFrameOfEverySizeFitsIt() async {
+    for name in App().names {
+      let app = app(on: name)
+      press(app, [.character("한"), .tab, .tab])
+      for width in [0, 1, 2, 3, 5, 8, 29, 30, 31] {
+        for height in [0, 1, 2, 3, 5, 9, 10, 11] {
+          app.size = Size(width: width, height: height)
+          let widths = app.frame.rows.map(\.count)
+          XCTAssertEqual(widths, Array(repeating: width, count: height))
+        }
+      }
+    }
+  }
+
+  private func app(on screen: String) -> App {
+    let app = App()
+    XCTAssertTrue(app.show(screen))
+    return app
+  }
+
+  private func press(_ app: App, _ keys: [Key]) {
+    for key in keys { app.press(key) }
+  }
+}
