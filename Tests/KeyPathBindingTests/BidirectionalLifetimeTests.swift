@@ -82,6 +82,7 @@ final class BidirectionalLifetimeTests: XCTestCase {
     let before = tracker.alive
 
     field = nil
+    model.value = "b"
 
     XCTAssertNil(field)
     XCTAssertEqual(before, ["earlier"])
@@ -109,8 +110,9 @@ final class BidirectionalLifetimeTests: XCTestCase {
     for _ in 0..<10_000 {
       let field = Field()
       field.onEdit = { [witness = tracker.witness("field's own")] _ in _ = witness }
+      let other = tracker.track(Bindable(""))
       model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
-      model.bidirectionalBind(\.self, to: tracker.track(Bindable("")), \.self)
+      model.bidirectionalBind(\.self, to: other, \.self)
     }
 
     XCTAssertLessThan(tracker.aliveCount, 1_000)

@@ -63,13 +63,13 @@ final class ObservableSweepTests: XCTestCase {
   func testCancelledListenersLeaveNothingBehind() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
-    count.observe { _ in }
+    count.observe { [witness = tracker.witness("kept")] _ in _ = witness }
 
     for _ in 0..<many {
-      count.observe { [witness = tracker.witness("listener")] _ in _ = witness }.cancel()
+      count.observe { [witness = tracker.witness("cancelled")] _ in _ = witness }.cancel()
     }
 
-    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(tracker.alive, ["kept"])
   }
 
   func testListenersCancelledDuringAPassAreReleasedInIt() {
