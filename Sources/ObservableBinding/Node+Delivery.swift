@@ -31,8 +31,8 @@ extension _Node {
 
   private func isTouched() -> Bool {
     var touched = false
-    for (index, input) in inputs.enumerated() where input.flags.contains(.touched) {
-      if gates.isEmpty || gates[index]?() ?? true { touched = true }
+    for input in inputs where input.node.flags.contains(.touched) {
+      if input.hasChanged?() ?? true { touched = true }  // all are asked: each keeps its last
     }
     return touched
   }
@@ -103,8 +103,8 @@ extension _Node {
       if node.flags.contains(.computing) { node.origin.stopCycle(node.valueType) }
       if !node.flags.contains(.stale) {
         path.removeLast()
-      } else if let input = node.inputs.first(where: { $0.flags.contains(.stale) }) {
-        path.append(input)
+      } else if let input = node.inputs.first(where: { $0.node.flags.contains(.stale) }) {
+        path.append(input.node)
       } else {
         path.removeLast()
         node.perform(.compute)

@@ -1,8 +1,7 @@
 extension _Node {
   @usableFromInline
   final func addInput(_ input: _Node, of source: AnyObject) {
-    inputs.append(input)
-    keptSources.append(source)
+    inputs.append(Input(node: input, source: source))
   }
 
   /// The roots that this node is computed from, or it alone if it is one.
@@ -14,7 +13,7 @@ extension _Node {
       guard node.flags.insert(.visited).inserted else { continue }
       visited.append(node)
       if node.isRoot { roots.append(node) }
-      path += node.inputs.reversed()
+      path += node.inputs.reversed().map(\.node)
     }
     for node in visited { node.flags.remove(.visited) }
     return roots
@@ -34,16 +33,14 @@ extension _Node {
     while let node = cold.popLast() {
       guard !node.flags.contains(.hot) else { continue }
       node.flags.insert([.hot, .planned])
-      for (index, input) in node.inputs.enumerated() {
-        node.places.append(input.outputs.count)
-        if input.flags.contains(.over) { continue }
-        input.outputs.append(Output(node: node, input: index))
-        if input.outputs.count > input.outputLimit { crowded.append(input) }
-        if !input.isRoot { cold.append(input) }
-        if let gate = input.makeGate() {
-          if node.gates.isEmpty { node.gates = node.inputs.map { _ in nil } }
-          node.gates[index] = gate
-        }
+      for place in node.inputs.indices {
+        let above = node.inputs[place].node
+        if above.flags.contains(.over) { continue }
+        node.inputs[place].place = above.outputs.count
+        node.inputs[place].hasChanged = above.makeGate()
+        above.outputs.append(Output(node: node, place: place))
+        if above.outputs.count > above.outputLimit { crowded.append(above) }
+        if !above.isRoot { cold.append(above) }
       }
     }
     discardPlansAbove()
@@ -58,9 +55,9 @@ extension _Node {
         continue
       }
       node.discardPlansAbove()
-      for (index, input) in node.inputs.enumerated() where !input.flags.contains(.over) {
-        input.removeOutput(at: node.places[index])
-        if !input.isRoot { candidates.append(input) }
+      for input in node.inputs where !input.node.flags.contains(.over) {
+        input.node.removeOutput(at: input.place)
+        if !input.node.isRoot { candidates.append(input.node) }
       }
       node.cool()
     }
@@ -72,8 +69,7 @@ extension _Node {
     flags.remove(.hot)
     flags.insert(.stale)
     pending = 0
-    places = []
-    gates = []
+    for place in inputs.indices { inputs[place].hasChanged = nil }
     if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
     perform(.forget)
   }
@@ -83,7 +79,7 @@ extension _Node {
     let last = outputs.removeLast()
     if place < outputs.count {
       outputs[place] = last
-      last.node.places[last.input] = place
+      last.node.inputs[last.place].place = place
     }
   }
 
@@ -109,7 +105,7 @@ extension _Node {
       node.plan = nil
       let cut = node.outputs
       node.outputs = []
-      for output in cut where output.node.inputs.allSatisfy({ $0.flags.contains(.over) }) {
+      for output in cut where output.node.isOver {
         if let counts = output.node.counts { silenced.append(counts.takeUnretainedValue()) }
         over.append(output.node)
       }
@@ -119,18 +115,23 @@ extension _Node {
 
   /// Lets go of the sources above: the handle has died. One by one, as in `deinit`.
   final func releaseSources() {
-    var sources = keptSources
-    var nodes = sources.isEmpty ? [] : inputs
-    keptSources = []
-    while let node = nodes.popLast() {
-      if isKnownUniquelyReferenced(&sources[sources.count - 1]) {
-        sources.insert(contentsOf: node.keptSources, at: sources.count - 1)
-        nodes += node.inputs
-        node.keptSources = []
+    var dying = takeSources()
+    while !dying.isEmpty {
+      let last = dying.count - 1
+      if isKnownUniquelyReferenced(&dying[last].source) {
+        dying.insert(contentsOf: dying[last].node.takeSources(), at: last)
       }
-      sources.removeLast()
+      dying.removeLast()
     }
   }
+
+  private func takeSources() -> [Input] {
+    let taken = inputs
+    for place in inputs.indices { inputs[place].source = nil }
+    return taken
+  }
+
+  private var isOver: Bool { inputs.allSatisfy { $0.node.flags.contains(.over) } }
 
   // MARK: Plans
 
@@ -174,7 +175,7 @@ extension _Node {
         node.plan = nil
       } else if node.flags.contains(.planned) {
         node.flags.remove(.planned)
-        path += node.inputs
+        path += node.inputs.map(\.node)
       }
     }
   }

@@ -5,7 +5,7 @@
 ///
 ///     Observable ==> root <==> node <==> node <== Derived (a handle)
 ///         ^                                          ||
-///         ``=========== keptSources =================''
+///         ``============ source ====================''
 ///
 /// - Upwards (`inputs`) an arrow always holds: a node can always be computed.
 /// - Downwards (`outputs`) it holds while the lower node is *hot*, that is while the node itself or
@@ -20,10 +20,22 @@
 /// brings its inputs up to date and then computes it. So there is no moment at which somebody could
 /// see a half-updated mix. A cold node is always stale: it is computed when it is read, and forgets.
 public class _Node {
-  @usableFromInline
+  /// An arrow, at its lower end.
+  struct Input {
+    let node: _Node
+    /// The source whose node that is, as long as this node has a handle.
+    var source: AnyObject?
+    /// Where in the upper node's `outputs` the arrow's other end is, while hot.
+    var place = 0
+    /// For a node that drops duplicates: whether it has changed for this one.
+    var hasChanged: (() -> Bool)?
+  }
+
+  /// An arrow, at its upper end; only there while hot.
   struct Output {
     let node: _Node
-    let input: Int
+    /// Where in the lower node's `inputs` the arrow's other end is.
+    let place: Int
   }
 
   /// What a node can be asked to do.
@@ -58,14 +70,7 @@ public class _Node {
   @usableFromInline final let origin: Origin
 
   /// In the order of the transform's parameters. Empty for a root, and fixed for the others.
-  @usableFromInline final var inputs: [_Node] = []
-  /// The sources that `inputs` belong to, one by one, as long as there is a handle.
-  @usableFromInline final var keptSources: [AnyObject] = []
-  /// For each input, where in its `outputs` this node is; empty while cold.
-  final var places: [Int] = []
-  /// For each input that drops duplicates: whether it has changed for this node. Empty if none does.
-  final var gates: [(() -> Bool)?] = []
-
+  final var inputs: [Input] = []
   @exclusivity(unchecked) final var outputs: [Output] = []
   final var outputLimit = 8
   /// The hot nodes below a root, inputs before outputs; `nil` when it has to be made anew.
@@ -84,12 +89,12 @@ public class _Node {
 
     // One by one, because each would free the next from inside its own deinit, and a long chain
     // would overflow the stack.
-    var dying = inputs
+    var dying = inputs.map(\.node)
     inputs = []
     while !dying.isEmpty {
       let last = dying.count - 1
       if isKnownUniquelyReferenced(&dying[last]) {
-        dying.insert(contentsOf: dying[last].inputs, at: last)
+        dying.insert(contentsOf: dying[last].inputs.map(\.node), at: last)
         dying[dying.count - 1].inputs = []
       }
       dying.removeLast()

@@ -3,14 +3,14 @@ final class Plan {
   let nodes: [_Node]
   /// The same, to walk through without retaining each.
   let walk: UnsafeMutableBufferPointer<Unmanaged<_Node>>
-  /// Whether a node among them is spared some changes: see `gates`.
+  /// Whether a node among them is spared some changes: see `hasChanged`.
   let isGated: Bool
 
   init(_ nodes: [_Node]) {
     self.nodes = nodes
     walk = .allocate(capacity: nodes.count)
     _ = walk.initialize(fromContentsOf: nodes.map { .passUnretained($0) })
-    isGated = nodes.contains { !$0.gates.isEmpty }
+    isGated = nodes.contains { $0.inputs.contains { $0.hasChanged != nil } }
   }
 
   deinit {
