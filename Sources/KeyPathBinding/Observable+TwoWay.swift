@@ -56,9 +56,12 @@ extension Observable {
   /// what it has just shown, which would break the composition of Korean and Japanese text; it is
   /// assigned what the model made of it, where that is something else.
   ///
-  /// A closure that is found in `edits` is called as before, ahead of the binding, and `cancel()`
-  /// puts it back. So if one control has several bindings, cancel them in the opposite order. The
-  /// control is held weakly, and so is the model by the control.
+  /// A closure that is found in `edits` is called as before, ahead of the binding. Cancelling
+  /// leaves the property as it is, because somebody else may have set it since; the binding's
+  /// closure then only calls the one that it found. So a control that is reused, in a table cell
+  /// for instance, starts afresh: cancel, set its closure to `nil` or to your own, and bind.
+  ///
+  /// The control is held weakly, and so is the model by the control.
   @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: WritableKeyPath<Value, Part>,
@@ -67,10 +70,9 @@ extension Observable {
   ) -> BindingToken {
     let echoes = Echoes<Part>()
     let found = target[keyPath: edits]
-    let restore = Restore { [weak target] in target?[keyPath: edits] = found }
     target[keyPath: edits] = { [weak self] new in
-      withExtendedLifetime(restore) { found?(new) }
-      guard let self else { return }
+      found?(new)
+      guard let self, !echoes.isOver else { return }
       echoes.shown = new
       echoes.count += 1
       value[keyPath: part] = new
@@ -82,16 +84,8 @@ extension Observable {
       echoes.shown = nil
       target[keyPath: property] = new
     }
-    return BindingToken(of: [forth]) { [weak restore] in restore?.run() }
+    return BindingToken(of: [forth]) { [weak echoes] in echoes?.isOver = true }
   }
-}
-
-/// How to put back the closure that a binding found in a control. It lives in the closure that
-/// replaces that one, and so dies with the control.
-private final class Restore {
-  let run: () -> Void
-
-  init(_ run: @escaping () -> Void) { self.run = run }
 }
 
 /// What one side of a two-way binding knows of the writes that it made to the other.
@@ -100,6 +94,8 @@ private final class Echoes<Part> {
   var count = 0
   /// What a control shows, while it tells of an edit.
   var shown: Part?
+  /// Whether the binding was cancelled.
+  var isOver = false
 
   /// Whether a new value is one that is shown already. Where values can't be compared, it is when
   /// it comes back from a write.
