@@ -72,7 +72,7 @@ package final class OwnedListener<Element> {
 
 extension Listener {
   @inlinable
-  static func owned<Owner: AnyObject>(
+  package static func owned<Owner: AnyObject>(
     by owner: Owner, _ body: @escaping (Owner, Element) -> Void
   ) -> Self {
     .owned(OwnedListener(owner, body))
