@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "ObservableBinding", targets: ["ObservableBinding"]),
     .library(name: "KeyPathBinding", targets: ["KeyPathBinding"]),
     .library(name: "DelegateBinding", targets: ["DelegateBinding"]),
+    .library(name: "ActionBinding", targets: ["ActionBinding"]),
     .library(name: "BindingTesting", targets: ["BindingTesting"]),
   ],
   targets: [
@@ -18,15 +19,19 @@ let package = Package(
     .target(name: "ObservableBinding"),
     .target(name: "KeyPathBinding", dependencies: ["ObservableBinding"]),
     .target(name: "DelegateBinding"),
+    .target(name: "ActionBinding", dependencies: ["ObservableBinding"]),
     .target(
       name: "BindingTesting",
-      dependencies: ["BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding"]),
+      dependencies: [
+        "BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding", "ActionBinding",
+      ]),
 
     // Samples: the same view models, once for each technique.
     .target(name: "BoxSamples", dependencies: ["BoxBinding"]),
     .target(name: "ObservableSamples", dependencies: ["ObservableBinding"]),
     .target(name: "KeyPathSamples", dependencies: ["KeyPathBinding"]),
     .target(name: "DelegateSamples", dependencies: ["DelegateBinding"]),
+    .target(name: "ActionSamples", dependencies: ["ActionBinding"]),
 
     // Programs: what one runs.
     .executableTarget(
@@ -48,6 +53,8 @@ let package = Package(
       name: "ObservableBindingTests", dependencies: ["ObservableBinding", "BindingTesting"]),
     .testTarget(name: "KeyPathBindingTests", dependencies: ["KeyPathBinding", "BindingTesting"]),
     .testTarget(name: "DelegateBindingTests", dependencies: ["DelegateBinding", "BindingTesting"]),
+    .testTarget(name: "ActionBindingTests", dependencies: ["ActionBinding", "BindingTesting"]),
+    .testTarget(name: "ActionSamplesTests", dependencies: ["ActionSamples", "BindingTesting"]),
     .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting"]),
     .testTarget(
       name: "SamplesTests",

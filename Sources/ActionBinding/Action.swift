@@ -1,0 +1,130 @@
+public import ObservableBinding
+
+/// A command of the user: work that can be disabled, and that is done once at a time.
+///
+/// ```swift
+/// let login = Action(enabledIf: isValid) { (name: String) in try await service.login(name) }
+///
+/// login.isEnabled.bind(button) { $0.isEnabled = $1 }
+/// login.isExecuting.bind(spinner) { $0.isHidden = !$1 }
+/// login.outputs.observe { user in print("Hello, \(user)") }
+/// login.failures.observe { error in print(error) }
+/// login.execute("ada")
+/// ```
+///
+/// **Refusal.** An action that is disabled, or busy, refuses to execute; what ``execute(_:)``
+/// returns says so.
+///
+/// **Order.** When a run ends, `isExecuting` and `isEnabled` have changed before anybody is told;
+/// then the listeners of `outputs` or `failures` are called, and then those of `isExecuting` and
+/// `isEnabled`. So each of them may execute the action anew.
+///
+/// **Ownership.** An action keeps its condition and its work alive. When it dies, or is cancelled, a
+/// run under way is cancelled: it delivers nothing more, even if the work ignores that. What the
+/// work captures should not be the owner of the action, unless weakly.
+public final class Action<Input, Output> {
+  /// Whether the action can be executed: its condition holds, and no run is under way.
+  public let isEnabled: Derived<Bool>
+  /// Whether a run is under way.
+  public var isExecuting: Derived<Bool> { executing.readOnly }
+  /// What runs have returned.
+  public var outputs: Events<Output> { returned.readOnly }
+  /// What runs have thrown. A run that was cancelled throws nothing.
+  public var failures: Events<any Error> { thrown.readOnly }
+
+  private let executing: Observable<Bool>
+  private let returned: Relay<Output>
+  private let thrown: Relay<any Error>
+  private let begin: (Action, Execution<Output>, Input) -> Void
+  private var run: Execution<Output>?
+
+  private init(
+    _ condition: some BindingSource<Bool>, _ file: StaticString, _ line: UInt,
+    begin: @escaping (Action, Execution<Output>, Input) -> Void
+  ) {
+    self.begin = begin
+    executing = Observable(false, file: file, line: line)
+    returned = Relay(file: file, line: line)
+    thrown = Relay(file: file, line: line)
+    isEnabled = Derived(condition, executing, file: file, line: line) { $0 && !$1 }
+  }
+
+  /// Makes an action of synchronous work: when `execute` returns, everything has been done.
+  public convenience init(
+    enabledIf condition: some BindingSource<Bool> = Observable(true),
+    file: StaticString = #fileID, line: UInt = #line,
+    work: @escaping (Input) throws -> Output
+  ) {
+    self.init(condition, file, line) { action, run, input in
+      action.end(run, with: Result { try work(input) })
+    }
+  }
+
+  /// Makes an action of async work, done on the actor of the caller.
+  ///
+  /// - Parameter isolation: Leave it to its default, but in the initial value of a property, where
+  ///   the compiler doesn't know it:
+  ///   `lazy var login = Action(isolation: MainActor.shared) { … }`.
+  public convenience init(
+    enabledIf condition: some BindingSource<Bool> = Observable(true),
+    isolation: isolated any Actor = #isolation,
+    file: StaticString = #fileID, line: UInt = #line,
+    work: nonisolated(nonsending) @escaping (Input) async throws -> Output
+  ) {
+    self.init(condition, file, line) { action, run, input in
+      run.work = Work("Action, made at \(file):\(line)", isolation: isolation) { [weak action] in
+        do {
+          let output = try await work(input)
+          action?.end(run, with: .success(output))
+        } catch {
+          action?.end(run, with: .failure(error))
+        }
+      }
+    }
+  }
+
+  deinit { run?.cancel() }
+
+  /// Does the work, unless the action is disabled or busy.
+  ///
+  /// - Returns: The run, to await it or to see whether it was refused; it may be ignored.
+  @discardableResult
+  public func execute(_ input: Input) -> Execution<Output> {
+    let new = Execution<Output>()
+    guard isEnabled.value else {
+      new.end(with: .failure(run == nil ? ActionRefusal.disabled : .busy))
+      return new
+    }
+    run = new
+    executing.value = true
+    if run === new { begin(self, new, input) }  // a listener may have cancelled it
+    return new
+  }
+
+  /// Ends the run under way, if there is one: at once, for all who listen. It delivers nothing.
+  public func cancel() {
+    guard let cancelled = run else { return }
+    run = nil
+    cancelled.cancel()
+    executing.value = false
+  }
+
+  private func end(_ ended: Execution<Output>, with result: Result<Output, any Error>) {
+    guard run === ended else { return }
+    run = nil
+    ended.end(with: result)
+    batch(executing) {
+      executing.value = false
+      switch result {
+      case .success(let output): returned.send(output)
+      case .failure(let error): thrown.send(error)
+      }
+    }
+  }
+}
+
+extension Action where Input == Void {
+  /// Does the work, unless the action is disabled or busy.
+  @discardableResult
+  public func execute() -> Execution<Output> { execute(()) }
+}

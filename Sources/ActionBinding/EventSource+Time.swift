@@ -1,0 +1,72 @@
+public import ObservableBinding
+
+// What is pending for a listener is in a bag, which the listener on the source holds: so it is
+// cancelled when the listener ends.
+extension EventSource {
+  /// At most one event in each interval: the first at once, and the last when the interval ends.
+  ///
+  /// ```swift
+  /// taps.throttle(for: .milliseconds(500), latest: false, on: .main)
+  ///
+  /// // events            1 2   3 4       5
+  /// // interval          |-----|-----|   |-----|
+  /// // latest            1     3     4   5
+  /// // latest: false     1     3         5
+  /// ```
+  ///
+  /// An event exactly one interval after the last delivery passes at once. A delivery at the end of
+  /// an interval opens the next one. What is pending for a listener ends with it: when it is
+  /// cancelled, when its owner or when the source dies.
+  ///
+  /// - Parameter latest: Whether the last event that was held back in an interval is delivered at
+  ///   its end.
+  public func throttle(
+    for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
+  ) -> Events<Element> {
+    Events { listening, send in
+      let pending = BindingBag()
+      var opened: Duration?
+      var held: Element?
+      func pass(_ element: Element) {
+        held = nil
+        opened = scheduler.now
+        send(element)
+      }
+      self.attach(listening) { element in
+        let rest = opened.map { $0 + interval - scheduler.now } ?? .zero
+        if rest <= .zero {
+          pending.cancelAll()
+          pass(element)
+        } else if latest {
+          if held == nil {
+            scheduler.schedule(after: rest) {
+              if !listening.isOver, let held { pass(held) }
+            }.store(in: pending)
+          }
+          held = element
+        }
+      }
+    }
+  }
+
+  /// The events that are followed by quiet: each is delivered when the interval has passed with no
+  /// other.
+  ///
+  /// ```swift
+  /// text.debounce(for: .milliseconds(300), on: .main)  // when the user stops typing
+  /// ```
+  ///
+  /// What is pending for a listener ends with it: when it is cancelled, when its owner or when the
+  /// source dies.
+  public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
+    Events { listening, send in
+      let pending = BindingBag()
+      self.attach(listening) { element in
+        pending.cancelAll()
+        scheduler.schedule(after: interval) {
+          if !listening.isOver { send(element) }
+        }.store(in: pending)
+      }
+    }
+  }
+}

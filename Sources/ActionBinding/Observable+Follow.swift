@@ -1,0 +1,34 @@
+public import ObservableBinding
+
+extension Observable {
+  /// Sets the observable to each element of an async sequence, on the actor of the caller.
+  ///
+  /// ```swift
+  /// viewModel.position.follow(locations.updates)
+  /// ```
+  ///
+  /// The observable is held weakly. The following ends with the sequence, when the token is
+  /// cancelled and when the observable dies; the task that reads the sequence is cancelled then.
+  ///
+  /// - Parameter onFailure: Is called with the error that ended the sequence, if one did.
+  /// - Returns: A token to cancel it with; dropping it does not.
+  @discardableResult
+  public func follow<Elements: AsyncSequence>(
+    _ elements: Elements, isolation: isolated any Actor = #isolation,
+    onFailure: @escaping (any Error) -> Void = { _ in }
+  ) -> BindingToken where Elements.Element == Value {
+    let reader = Reader()  // the task's, so that the listener below ends with it
+    let work = Work(nil, isolation: isolation) { [weak self] in
+      defer { withExtendedLifetime(reader) {} }
+      do {
+        for try await element in elements {
+          if Task.isCancelled { return }
+          self?.value = element
+        }
+      } catch {
+        if !Task.isCancelled { onFailure(error) }
+      }
+    }
+    return observe(reader) { _, _ in withExtendedLifetime(work) {} }
+  }
+}

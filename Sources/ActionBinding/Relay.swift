@@ -1,0 +1,56 @@
+@_exported public import ObservableBinding
+
+/// Events for any number of listeners: a tap, a message, something that happens and has no value.
+///
+/// ```swift
+/// let taps = Relay<String>()
+/// taps.send("lost")             // nobody listens
+/// taps.observe { print($0) }
+/// taps.send("heard")            // prints heard
+/// ```
+///
+/// **Order.** An event reaches those who listen when it is sent, in the order in which they were
+/// added. One that is sent inside a listener is delivered after the one under way: first in, first
+/// out, for every listener. Nothing is replayed, and a relay never ends of its own accord.
+///
+/// **Ownership.** A relay owns its listeners, and holds owners weakly; they end when it dies.
+public final class Relay<Element>: EventSource {
+  private let listeners = Listeners<Element>()
+  private let origin: Origin
+
+  /// Makes a relay.
+  ///
+  /// Leave `file` and `line` to their defaults: they name it when misuse stops the program.
+  public init(file: StaticString = #fileID, line: UInt = #line) {
+    origin = Origin(file, line)
+  }
+
+  deinit { listeners.endAll() }
+
+  /// Tells those who listen now.
+  ///
+  /// - Precondition: It comes to an end: 100,000 rounds of events that the relay's own listeners
+  ///   send, without returning, stop the program.
+  /// - Complexity: O(*n*) for *n* listeners.
+  public func send(_ element: Element) { listeners.send(element, from: origin) }
+
+  /// The same events, for those who may listen but not send.
+  public var readOnly: Events<Element> { map { $0 } }
+
+  @discardableResult
+  public func observe(_ listener: @escaping (Element) -> Void) -> BindingToken {
+    listeners.add(.closure(listener))
+  }
+
+  @discardableResult
+  public func observe<Owner: AnyObject>(
+    _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+  ) -> BindingToken {
+    listeners.add(.owned(by: owner, listener))
+  }
+}
+
+extension Relay where Element == Void {
+  /// Tells those who listen now that it happened.
+  public func send() { send(()) }
+}

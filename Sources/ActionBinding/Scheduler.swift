@@ -1,0 +1,45 @@
+public import ObservableBinding
+
+/// What tells the time and does work later: real in an app, by hand in a test.
+///
+/// Operators and view models that have to do with time take a scheduler and never look at a clock,
+/// so that a test decides how time passes: with `ManualScheduler` from `BindingTesting`, a second
+/// takes as long as a line of the test.
+///
+/// A scheduler belongs to the isolation domain that it was made in, and does its work there.
+public protocol Scheduler: AnyObject {
+  /// The time since some moment that doesn't change.
+  var now: Duration { get }
+
+  /// Does work once, when the delay has passed; what is due at the same time is done in the order in
+  /// which it was scheduled.
+  ///
+  /// ```swift
+  /// let scheduler = ManualScheduler()
+  /// scheduler.schedule(after: .seconds(5)) { print("done") }
+  /// scheduler.advance(by: .seconds(5))                        // prints done
+  /// ```
+  ///
+  /// - Returns: A token to cancel it with: the work is then released, and never done. Dropping the
+  ///   token does not cancel.
+  @discardableResult
+  func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken
+}
+
+extension Scheduler {
+  /// Suspends the task until the delay has passed.
+  ///
+  /// - Throws: `CancellationError`, as soon as the task is cancelled.
+  public func sleep(for delay: Duration) async throws {
+    let waiting = #isolation === MainActor.shared ? WorkLog.wait() : nil
+    let (alarm, bell) = AsyncStream.makeStream(of: Never.self)
+    let token = schedule(after: delay) {
+      waiting?.cancel()
+      bell.finish()
+    }
+    for await _ in alarm {}  // ends when the bell rings, or the task is cancelled
+    waiting?.cancel()
+    token.cancel()
+    try Task.checkCancellation()
+  }
+}

@@ -1,0 +1,84 @@
+public import ActionBinding
+public import ObservableBinding
+
+/// A scheduler whose time passes when the test says so.
+///
+/// ```swift
+/// let scheduler = ManualScheduler()
+/// scheduler.schedule(after: .seconds(2)) { print("two") }
+/// scheduler.schedule(after: .seconds(1)) { print("one") }
+/// scheduler.advance(by: .seconds(1))                       // prints one
+/// scheduler.now                                            // => 1.0 seconds
+/// scheduler.advance(by: .seconds(1))                       // prints two
+/// ```
+///
+/// What is due is done before `advance(by:)` returns, each at its own time, and in the order of
+/// scheduling where the times are equal. No test needs to sleep, and each run is like the last.
+///
+/// Async work goes on when its actor is free: follow `advance(by:)` with
+/// ``settle(within:on:)`` when it waits for the scheduler.
+public final class ManualScheduler: Scheduler {
+  /// The time since the scheduler was made.
+  public private(set) var now: Duration = .zero
+  private let timetable = Timetable()
+
+  public init() {}
+
+  @discardableResult
+  public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken {
+    timetable.add(at: now + max(delay, .zero), work)
+  }
+
+  /// The times at which something is scheduled, in the order in which it will be done.
+  ///
+  /// ```swift
+  /// scheduler.schedule(after: .milliseconds(500)) {}
+  /// scheduler.due                                     // => [0.5 seconds]
+  /// ```
+  public var due: [Duration] { timetable.entries.map(\.due) }
+
+  /// Lets time pass, and does what is due until then, up to and including the end.
+  ///
+  /// Work that is scheduled meanwhile is done, too, if it is due until then. Inside scheduled work
+  /// it does the same: what is due until its end is done before it returns, and the advance around
+  /// it goes on from there, to its own end or to where the time is already. Time never goes back.
+  ///
+  /// - Precondition: The duration isn't negative, and work doesn't schedule work for the same
+  ///   moment for ever: 100,000 pieces of work at one moment stop the program.
+  public func advance(by duration: Duration) {
+    if duration < .zero { fatalError("Time can't go back: advance(by: \(duration)).") }
+    let end = now + duration
+    var rounds = 0
+    while let next = timetable.entries.first, next.due <= end {
+      rounds = next.due > now ? 1 : rounds + 1
+      if rounds > 100_000 { stopEndless() }
+      doNext(next.due)
+    }
+    now = max(now, end)
+  }
+
+  /// Lets time pass until nothing is scheduled any more.
+  ///
+  /// - Precondition: That comes to pass: 100,000 pieces of work stop the program.
+  public func run() {
+    var rounds = 0
+    while let next = timetable.entries.first {
+      rounds += 1
+      if rounds > 100_000 { stopEndless() }
+      doNext(next.due)
+    }
+  }
+
+  private func doNext(_ due: Duration) {
+    now = max(now, due)
+    timetable.doFirst()
+  }
+
+  private func stopEndless() -> Never {
+    fatalError(
+      """
+      A ManualScheduler did 100,000 pieces of scheduled work without coming to an end: work that \
+      schedules itself again never ends. Still due: \(due).
+      """)
+  }
+}

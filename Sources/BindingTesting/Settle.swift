@@ -1,0 +1,57 @@
+public import ActionBinding
+import ObservableBinding
+
+/// Waits until no async work of `latest` or `Action` is left that could go on.
+///
+/// ```swift
+/// viewModel.login.execute()
+/// try await settle()                                  // the work has begun, and sleeps
+/// scheduler.advance(by: .seconds(5))
+/// try await settle()                                  // the work has ended
+/// XCTAssertEqual(viewModel.greeting.value, "Hello, Ada")
+/// ```
+///
+/// It counts the work that was begun on the main actor, and returns when the last has ended or waits
+/// for a scheduler's time to pass; what that brings about is waited for as well. It neither sleeps
+/// nor polls: how long it takes depends on the work alone. Work that was cancelled is waited for
+/// until it has really ended.
+///
+/// - Parameter bound: How long to wait at most.
+/// - Throws: ``Unsettled``, if work is left then, with the names of what is.
+@MainActor
+public func settle(
+  within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
+) async throws {
+  if hasSettled { return }
+  let (signals, signal) = AsyncStream.makeStream(of: Void.self)
+  let changes = WorkLog.changes.observe { signal.yield() }
+  let alarm = scheduler.schedule(after: bound) { signal.finish() }
+  defer {
+    changes.cancel()
+    alarm.cancel()
+  }
+  for await _ in signals where hasSettled { return }
+  try Task.checkCancellation()
+  let unfinished = WorkLog.entries.sorted { $0.key < $1.key }
+  throw Unsettled(bound: bound, unfinished: unfinished.map(\.value.name))
+}
+
+/// Whether nothing is under way that could go on before a scheduler's time passes.
+@MainActor private var hasSettled: Bool {
+  WorkLog.entries.values.allSatisfy { $0.waits > 0 && !$0.task.isCancelled }
+}
+
+/// Async work that didn't end in time.
+public struct Unsettled: Error, CustomStringConvertible {
+  /// How long was waited.
+  public let bound: Duration
+  /// What began the work, and where that was made; the oldest first.
+  public let unfinished: [String]
+
+  public var description: String {
+    """
+    Async work had not ended after \(bound):
+    \(unfinished.map { "- \($0)" }.joined(separator: "\n"))
+    """
+  }
+}
