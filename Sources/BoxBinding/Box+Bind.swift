@@ -12,8 +12,7 @@ extension Box {
   ///
   /// - Parameter listener: What to call, or `nil` to unbind. The box keeps it: capture a view
   ///   weakly, or use `bind(_:listener:)`, which does it for you.
-  @inlinable
-  public func bind(listener: ((Value) -> Void)?) {
+  @inlinable public func bind(listener: ((Value) -> Void)?) {
     guard let listener else { return unbind() }
     let current = value
 
@@ -34,8 +33,7 @@ extension Box {
   /// ```
   ///
   /// The listener is released by the first set after the owner's death.
-  @inlinable
-  public func bind<Owner: AnyObject>(
+  @inlinable public func bind<Owner: AnyObject>(
     _ owner: Owner, listener: @escaping (Owner, Value) -> Void
   ) {
     bind { [weak owner, unowned self] value in
@@ -46,8 +44,7 @@ extension Box {
   /// Releases the listener and what it captured; if it is running, as soon as it returns.
   ///
   /// Harmless when nothing is bound.
-  @inlinable
-  public func unbind() {
+  @inlinable public func unbind() {
     replaceListener(with: .none)
   }
 }

@@ -1,7 +1,6 @@
 extension Box {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
-  @inlinable
-  func announce(_ value: Value) {
+  @inlinable func announce(_ value: Value) {
     if phase.isEmpty {
       phase = [.delivering, .calling]
       listener(value)
@@ -13,15 +12,13 @@ extension Box {
   }
 
   /// Ends a pass, after what it has left to do: nothing if the phase is still as it was.
-  @inlinable
-  func finishPass(unless untouched: Phase) {
+  @inlinable func finishPass(unless untouched: Phase) {
     if phase != untouched { deliverQueue() }
     phase = []
   }
 
   /// Delivers what was set during the pass, and what is set meanwhile, until nothing is left.
-  @inlinable @inline(never)
-  func deliverQueue() {
+  @inlinable @inline(never) func deliverQueue() {
     var rounds = 0
     _ = retired.take()
     while !queue.isEmpty {
@@ -40,8 +37,7 @@ extension Box {
   }
 
   /// Puts another listener in place; queued sets were meant for the old one and go with it.
-  @inlinable
-  func replaceListener(with new: consuming Listener<Value>) {
+  @inlinable func replaceListener(with new: consuming Listener<Value>) {
     let old = listener.take()
     let dropped = queue
     listener = new
@@ -55,8 +51,7 @@ extension Box {
     _ = dropped  // lives until here: what dies with it may touch the box
   }
 
-  @usableFromInline
-  func stopFeedback() -> Never {
+  @usableFromInline func stopFeedback() -> Never {
     fatalError(
       """
       The Box<\(Value.self)> made at \(file):\(line) was set 100,000 times in a row by its own \
@@ -64,8 +59,7 @@ extension Box {
       """)
   }
 
-  @usableFromInline
-  func stopOverlap() -> Never {
+  @usableFromInline func stopOverlap() -> Never {
     fatalError(
       """
       The Box<\(Value.self)> made at \(file):\(line) was touched while it was being mutated in \

@@ -39,8 +39,7 @@ public final class Box<Value> {
   /// Makes a box that holds `value`.
   ///
   /// Leave `file` and `line` to their defaults: they name this box when misuse stops the program.
-  @inlinable
-  public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+  @inlinable public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
     storage = value
     self.file = file
     self.line = line
@@ -57,8 +56,7 @@ public final class Box<Value> {
   /// - Precondition: It isn't being mutated in place already: touching a box from inside its own
   ///   `value.mutate(...)` stops the program.
   /// - Complexity: O(1) beside the listener.
-  @inlinable
-  public var value: Value {
+  @inlinable public var value: Value {
     get {
       if phase.contains(.mutating) { stopOverlap() }
       return storage

@@ -2,21 +2,18 @@
 ///
 /// It isn't copyable, so that it is called where it lies: a borrowed closure is neither retained
 /// nor released, which is most of what a call costs.
-@usableFromInline
-enum Listener<Value>: ~Copyable {
+@usableFromInline enum Listener<Value>: ~Copyable {
   case none
   case closure((Value) -> Void)
 
-  @inlinable
-  borrowing func callAsFunction(_ value: Value) {
+  @inlinable borrowing func callAsFunction(_ value: Value) {
     switch self {
     case .none: break
     case .closure(let body): body(value)
     }
   }
 
-  @inlinable
-  var isNone: Bool {
+  @inlinable var isNone: Bool {
     switch self {
     case .none: true
     case .closure: false
@@ -24,8 +21,7 @@ enum Listener<Value>: ~Copyable {
   }
 
   /// Leaves `none` behind.
-  @inlinable
-  mutating func take() -> Self {
+  @inlinable mutating func take() -> Self {
     let taken = self
     self = .none
     return taken

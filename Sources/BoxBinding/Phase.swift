@@ -1,10 +1,8 @@
 /// What a box is in the middle of; nothing, most of the time.
-@usableFromInline
-struct Phase: OptionSet {
+@usableFromInline struct Phase: OptionSet {
   @usableFromInline let rawValue: UInt8
 
-  @inlinable
-  init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// A set or a replay is being delivered: further sets wait in the queue.
   @inlinable static var delivering: Self { Self(rawValue: 1) }

@@ -16,8 +16,7 @@ public typealias Bindable<Value> = Observable<Value>
 
 extension Observable {
   /// Makes a bindable that holds nothing yet.
-  @inlinable
-  public convenience init<Wrapped>(file: StaticString = #fileID, line: UInt = #line)
+  @inlinable public convenience init<Wrapped>(file: StaticString = #fileID, line: UInt = #line)
   where Value == Wrapped? {
     self.init(nil, file: file, line: line)
   }

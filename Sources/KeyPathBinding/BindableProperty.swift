@@ -26,8 +26,7 @@ public struct BindableProperty<Value> {
   /// Whether the object has been looked at: whether it is a `BindableObject`, if so to be told.
   @usableFromInline var isWired = false
 
-  @inlinable
-  public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
+  @inlinable public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     bindable = Bindable(wrappedValue, file: file, line: line)
   }
 
@@ -62,8 +61,7 @@ public struct BindableProperty<Value> {
     wired(object, storage)
   }
 
-  @inlinable
-  static func wired<Object: AnyObject>(
+  @inlinable static func wired<Object: AnyObject>(
     _ object: Object, _ storage: ReferenceWritableKeyPath<Object, Self>
   ) -> Bindable<Value> {
     let property = object[keyPath: storage]
@@ -89,8 +87,7 @@ public protocol BindableObject: AnyObject {
 }
 
 extension Observable {
-  @usableFromInline
-  func tellChanges<Object: BindableObject>(to object: Object) {
+  @usableFromInline func tellChanges<Object: BindableObject>(to object: Object) {
     observe(object) { [unowned self] object, _ in object.didChange(self) }
   }
 }

@@ -17,8 +17,7 @@ extension BindingSource {
   /// ```
   ///
   /// - Returns: A token to cancel the binding with; dropping it does not.
-  @inlinable @inline(__always) @discardableResult
-  public func bind<Part, Target: AnyObject>(
+  @inlinable @inline(__always) @discardableResult public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>
   ) -> BindingToken {
@@ -29,8 +28,7 @@ extension BindingSource {
   }
 
   /// Sets an optional property of an object to a part of the value, now and after every set.
-  @inlinable @inline(__always) @discardableResult
-  public func bind<Part, Target: AnyObject>(
+  @inlinable @inline(__always) @discardableResult public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part?>
   ) -> BindingToken {
@@ -45,8 +43,7 @@ extension BindingSource {
   /// ```swift
   /// profile.bind(\.age, to: label, \.text) { "\($0) years" }
   /// ```
-  @inlinable @inline(__always) @discardableResult
-  public func bind<Part, Target: AnyObject, Output>(
+  @inlinable @inline(__always) @discardableResult public func bind<Part, Target: AnyObject, Output>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
     transform: @escaping (Part) -> Output
@@ -62,8 +59,7 @@ extension BindingSource {
   /// ```swift
   /// isValid.bind(to: button, \.isEnabled)
   /// ```
-  @inlinable @inline(__always) @discardableResult
-  public func bind<Target: AnyObject>(
+  @inlinable @inline(__always) @discardableResult public func bind<Target: AnyObject>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value>
   ) -> BindingToken {
@@ -74,8 +70,7 @@ extension BindingSource {
   }
 
   /// Sets an optional property of an object to the value, now and after every set.
-  @inlinable @inline(__always) @discardableResult
-  public func bind<Target: AnyObject>(
+  @inlinable @inline(__always) @discardableResult public func bind<Target: AnyObject>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value?>
   ) -> BindingToken {
@@ -86,8 +81,7 @@ extension BindingSource {
   }
 
   /// Sets a property of an object to what is made of the value, now and after every set.
-  @inlinable @inline(__always) @discardableResult
-  public func bind<Target: AnyObject, Output>(
+  @inlinable @inline(__always) @discardableResult public func bind<Target: AnyObject, Output>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
     transform: @escaping (Value) -> Output
@@ -99,8 +93,7 @@ extension BindingSource {
   }
 
   /// The same with key paths that were evaluated already.
-  @inlinable
-  func follow<Part, Target: AnyObject, Output>(
+  @inlinable func follow<Part, Target: AnyObject, Output>(
     _ part: KeyPath<Value, Part>, to target: Target,
     _ property: ReferenceWritableKeyPath<Target, Output>, transform: @escaping (Part) -> Output
   ) -> BindingToken {

@@ -17,8 +17,7 @@ extension Observable {
   /// that never agree stop the program, as every feedback loop does.
   ///
   /// Neither side keeps the other alive; the binding ends with the first that dies.
-  @discardableResult
-  public func bidirectionalBind<Part, Other>(
+  @discardableResult public func bidirectionalBind<Part, Other>(
     _ part: WritableKeyPath<Value, Part>,
     to other: Bindable<Other>, _ otherPart: WritableKeyPath<Other, Part>
   ) -> BindingToken {
@@ -62,8 +61,7 @@ extension Observable {
   /// for instance, starts afresh: cancel, set its closure to `nil` or to your own, and bind.
   ///
   /// The control is held weakly, and so is the model by the control.
-  @discardableResult
-  public func bidirectionalBind<Part, Target: AnyObject>(
+  @discardableResult public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: WritableKeyPath<Value, Part>,
     to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>,
     edits: ReferenceWritableKeyPath<Target, ((Part) -> Void)?>

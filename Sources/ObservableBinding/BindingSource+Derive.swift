@@ -8,8 +8,7 @@ extension BindingSource {
   /// ```
   ///
   /// It is a ``Derived`` like any other: `count.map { … }` means `Derived(count) { … }`.
-  @inlinable
-  public func map<Output>(
+  @inlinable public func map<Output>(
     file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (Value) -> Output
   ) -> Derived<Output> {
@@ -34,8 +33,7 @@ extension BindingSource {
   /// always the source's.
   ///
   /// - Parameter areSame: Takes the value a listener got last, and the new one.
-  @inlinable
-  public func removeDuplicates(
+  @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
@@ -47,8 +45,7 @@ extension BindingSource {
 
 extension BindingSource where Value: Equatable {
   /// This value, with listeners that are called only when it has changed, as `==` tells.
-  @inlinable
-  public func removeDuplicates(
+  @inlinable public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
     removeDuplicates(by: ==, file: file, line: line)
@@ -56,8 +53,7 @@ extension BindingSource where Value: Equatable {
 }
 
 extension _ValueNode {
-  @inlinable
-  func droppingDuplicates(
+  @inlinable func droppingDuplicates(
     after first: Value?, _ listener: @escaping (Value) -> Void
   ) -> (Value) -> Void {
     guard let areSame else { return listener }
@@ -69,8 +65,7 @@ extension _ValueNode {
     }
   }
 
-  @inlinable
-  func droppingDuplicates<Owner>(
+  @inlinable func droppingDuplicates<Owner>(
     after first: Value?, _ listener: @escaping (Owner, Value) -> Void
   ) -> (Owner, Value) -> Void {
     guard let areSame else { return listener }

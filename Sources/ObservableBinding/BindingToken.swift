@@ -18,8 +18,7 @@ public struct BindingToken {
   @usableFromInline let registry: Registry
   @usableFromInline let id: Int
 
-  @inlinable
-  package init(_ registry: Registry, id: Int) {
+  @inlinable package init(_ registry: Registry, id: Int) {
     self.registry = registry
     self.id = id
   }
@@ -49,16 +48,12 @@ public struct BindingToken {
 }
 
 /// What a token knows of the place that its listener is in.
-@usableFromInline
-package class Registry {
-  @inlinable
-  package init() {}
+@usableFromInline package class Registry {
+  @inlinable package init() {}
 
   /// Ends the listener with that id, unless it is over.
-  @usableFromInline
-  package func cancel(_ id: Int) {}
+  @usableFromInline package func cancel(_ id: Int) {}
 
   /// Whether the listener with that id was cancelled, or its source or its owner is gone.
-  @usableFromInline
-  package func isOver(_ id: Int) -> Bool { true }
+  @usableFromInline package func isOver(_ id: Int) -> Bool { true }
 }

@@ -32,8 +32,7 @@ public final class Derived<Value>: BindingSource {
 
   public let _node: _ValueNode<Value>
 
-  @inlinable
-  init(_ node: _ValueNode<Value>) {
+  @inlinable init(_ node: _ValueNode<Value>) {
     _node = node
   }
 
@@ -46,8 +45,7 @@ public final class Derived<Value>: BindingSource {
   /// - Parameters:
   ///   - source: The sources: ``Observable`` and ``Derived``, in any mixture.
   ///   - transform: Computes the value from theirs, in the same order.
-  @inlinable
-  public convenience init<each Source: BindingSource>(
+  @inlinable public convenience init<each Source: BindingSource>(
     _ source: repeat each Source,
     file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (repeat (each Source).Value) -> Value
@@ -63,8 +61,7 @@ public final class Derived<Value>: BindingSource {
 
   /// Computes a value from two sources: as above, but compiled for just these, which the
   /// compiler doesn't do for any number of them.
-  @inlinable
-  public convenience init<First: BindingSource, Second: BindingSource>(
+  @inlinable public convenience init<First: BindingSource, Second: BindingSource>(
     _ first: First, _ second: Second,
     file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (First.Value, Second.Value) -> Value
@@ -85,8 +82,7 @@ public final class Derived<Value>: BindingSource {
   ///
   /// - Complexity: O(1) while somebody listens and nothing has been set since; otherwise the
   ///   transforms above that aren't up to date, each once.
-  @inlinable
-  public var value: Value { _node.valueOnce }
+  @inlinable public var value: Value { _node.valueOnce }
 
   @inlinable @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
@@ -96,8 +92,7 @@ public final class Derived<Value>: BindingSource {
     return token
   }
 
-  @inlinable @discardableResult
-  public func bind<Owner: AnyObject>(
+  @inlinable @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
     let current = _node.current
@@ -111,15 +106,13 @@ public final class Derived<Value>: BindingSource {
     add(.closure(_node.droppingDuplicates(after: nil, listener)))
   }
 
-  @inlinable @discardableResult
-  public func observe<Owner: AnyObject>(
+  @inlinable @discardableResult public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
     add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
   }
 
-  @inlinable
-  func add(_ listener: consuming Listener<Value>) -> BindingToken {
+  @inlinable func add(_ listener: consuming Listener<Value>) -> BindingToken {
     let token = _node.list.takeUnretainedValue().add(listener)
     _node.heatIfCold()
     return token
@@ -127,8 +120,7 @@ public final class Derived<Value>: BindingSource {
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
   /// delivered after it. What was pending before stays so until the pass that it belongs to.
-  @inlinable
-  func replay(_ call: () -> Void) {
+  @inlinable func replay(_ call: () -> Void) {
     guard !_node.flags.contains(.delivering) else { return call() }
     let isExpectingDelivery = _node.pending > 0
     _node.flags.insert(.delivering)

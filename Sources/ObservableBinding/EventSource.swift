@@ -7,12 +7,10 @@ public protocol EventSource<Element>: AnyObject {
   associatedtype Element
 
   /// Calls a listener with every later element.
-  @discardableResult
-  func observe(_ listener: @escaping (Element) -> Void) -> BindingToken
+  @discardableResult func observe(_ listener: @escaping (Element) -> Void) -> BindingToken
 
   /// Calls a listener with every later element, until its owner dies. The owner is held weakly.
-  @discardableResult
-  func observe<Owner: AnyObject>(
+  @discardableResult func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken
 }
@@ -37,8 +35,7 @@ public protocol BindingSource<Value>: EventSource where Element == Value {
   ///
   /// - Returns: A token to cancel the binding with; dropping it does not.
   /// - Complexity: O(1), amortised, beside the first call of the listener.
-  @discardableResult
-  func bind(_ listener: @escaping (Value) -> Void) -> BindingToken
+  @discardableResult func bind(_ listener: @escaping (Value) -> Void) -> BindingToken
 
   /// Calls a listener with the current value and every later one, until its owner dies.
   ///
@@ -47,8 +44,7 @@ public protocol BindingSource<Value>: EventSource where Element == Value {
   /// ```
   ///
   /// The owner is held weakly, and handed to the listener, which so need not capture it.
-  @discardableResult
-  func bind<Owner: AnyObject>(
+  @discardableResult func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken
 

@@ -2,15 +2,13 @@
 ///
 /// It isn't copyable, so that it is called where it lies: a borrowed closure is neither retained
 /// nor released, which is most of what a call costs.
-@usableFromInline
-package enum Listener<Element>: ~Copyable {
+@usableFromInline package enum Listener<Element>: ~Copyable {
   case ended
   case closure((Element) -> Void)
   case owned(OwnedListener<Element>)
 
   /// Returns whether the owner is still there; a closure has none, and always is.
-  @inlinable
-  borrowing func callAsFunction(_ element: Element) -> Bool {
+  @inlinable borrowing func callAsFunction(_ element: Element) -> Bool {
     switch self {
     case .ended: return true
     case .closure(let body):
@@ -20,8 +18,7 @@ package enum Listener<Element>: ~Copyable {
     }
   }
 
-  @inlinable @inline(__always)
-  var hasEnded: Bool {
+  @inlinable @inline(__always) var hasEnded: Bool {
     switch self {
     case .ended: true
     case .closure: false
@@ -30,8 +27,7 @@ package enum Listener<Element>: ~Copyable {
   }
 
   /// Leaves `ended` behind.
-  @inlinable @inline(__always)
-  mutating func take() -> Self {
+  @inlinable @inline(__always) mutating func take() -> Self {
     let taken = self
     self = .ended
     return taken
@@ -47,23 +43,20 @@ package enum Listener<Element>: ~Copyable {
 }
 
 /// A listener and its owner, held weakly.
-@usableFromInline
-package final class OwnedListener<Element> {
+@usableFromInline package final class OwnedListener<Element> {
   @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
   @usableFromInline let body: (AnyObject, Element) -> Void
 
   /// The closure that forgets what `Owner` is, is made here, where the type is known: a subclass
   /// for each owner would be called unspecialised, at twice the cost.
-  @inlinable
-  init<Owner: AnyObject>(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
+  @inlinable init<Owner: AnyObject>(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
     self.owner = owner
     self.body = { owner, element in
       body(unsafeDowncast(owner, to: Owner.self), element)  // it is the one given above
     }
   }
 
-  @inlinable
-  func deliver(_ element: Element) -> Bool {
+  @inlinable func deliver(_ element: Element) -> Bool {
     guard let owner else { return false }
     body(owner, element)
     return true
@@ -71,8 +64,7 @@ package final class OwnedListener<Element> {
 }
 
 extension Listener {
-  @inlinable
-  package static func owned<Owner: AnyObject>(
+  @inlinable package static func owned<Owner: AnyObject>(
     by owner: Owner, _ body: @escaping (Owner, Element) -> Void
   ) -> Self {
     .owned(OwnedListener(owner, body))

@@ -1,6 +1,5 @@
 /// What the graph of derived values needs to know of a list of listeners, whatever they listen to.
-@usableFromInline
-package class ListenerCounts: Registry {
+@usableFromInline package class ListenerCounts: Registry {
   /// How many slots are in use, those of ended listeners included.
   @exclusivity(unchecked) @usableFromInline package final var count = 0
   /// How many listeners there are.
@@ -20,21 +19,17 @@ package class ListenerCounts: Registry {
   /// The listener that is running has been ended. Next: `held`, when it has returned.
   @inlinable static func ending(_ position: Int) -> Int { -3 - position }
 
-  @inlinable
-  package final var isIdle: Bool { running == Self.idle }
+  @inlinable package final var isIdle: Bool { running == Self.idle }
 
-  @inlinable
-  package override init() { super.init() }
+  @inlinable package override init() { super.init() }
 
   /// Ends a pass: the list is idle again.
-  @inlinable
-  package final func rest() {
+  @inlinable package final func rest() {
     running = Self.idle
     if live != count { closeUp() }
   }
 
-  @usableFromInline
-  func closeUp() {}
+  @usableFromInline func closeUp() {}
 
   func sweep() {}
 

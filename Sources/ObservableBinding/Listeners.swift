@@ -5,15 +5,12 @@
 /// last queued element is delivered) a number says who is to hear an element: the listeners before
 /// that position. One that ends during a pass leaves its slot behind, `ended`; such gaps are closed
 /// after the pass, in amortised O(1).
-@usableFromInline
-package final class Listeners<Element>: ListenerCounts {
-  @usableFromInline
-  struct Slot: ~Copyable {
+@usableFromInline package final class Listeners<Element>: ListenerCounts {
+  @usableFromInline struct Slot: ~Copyable {
     @usableFromInline var listener: Listener<Element>
     @usableFromInline let id: Int
 
-    @inlinable
-    init(_ listener: consuming Listener<Element>, id: Int) {
+    @inlinable init(_ listener: consuming Listener<Element>, id: Int) {
       self.listener = listener
       self.id = id
     }
@@ -26,8 +23,7 @@ package final class Listeners<Element>: ListenerCounts {
   @exclusivity(unchecked) @usableFromInline var slots: UnsafeMutablePointer<Slot>
   @exclusivity(unchecked) @usableFromInline var queue: [(element: Element, limit: Int)] = []
 
-  @inlinable
-  package override init() {
+  @inlinable package override init() {
     slots = .allocate(capacity: 2)
     super.init()
     capacity = 2
@@ -41,8 +37,7 @@ package final class Listeners<Element>: ListenerCounts {
   // MARK: Membership
 
   /// Adds a listener behind all others: it hears what is sent from now on.
-  @inlinable
-  package func add(_ listener: consuming Listener<Element>) -> BindingToken {
+  @inlinable package func add(_ listener: consuming Listener<Element>) -> BindingToken {
     if count == capacity { makeRoom() }
     let id = nextID
     (slots + count).initialize(to: Slot(listener, id: id))
@@ -80,8 +75,7 @@ package final class Listeners<Element>: ListenerCounts {
   }
 
   /// Destroys a listener; if it is running, when it returns.
-  @usableFromInline
-  func end(at position: Int) {
+  @usableFromInline func end(at position: Int) {
     live -= 1
     if running == position {
       running = Self.ending(position)
@@ -123,8 +117,7 @@ package final class Listeners<Element>: ListenerCounts {
   // MARK: Delivery
 
   /// Calls the listeners before `limit`, in order. The list is held meanwhile, and afterwards.
-  @inlinable
-  package func deliver(_ element: Element, to limit: Int) {
+  @inlinable package func deliver(_ element: Element, to limit: Int) {
     var position = 0
     while position < limit {
       running = position
@@ -136,30 +129,26 @@ package final class Listeners<Element>: ListenerCounts {
   }
 
   /// Destroys the listener that has just run: it was ended meanwhile, or its owner is gone.
-  @usableFromInline
-  func finish(_ position: Int) {
+  @usableFromInline func finish(_ position: Int) {
     if running == Self.ending(position) { live += 1 }  // `end` was half done, and counts again
     running = Self.held
     end(at: position)
   }
 
   /// Keeps an element until the pass under way has delivered those before it.
-  @inlinable
-  package func enqueue(_ element: Element) {
+  @inlinable package func enqueue(_ element: Element) {
     if live > 0 { queue.append((element, count)) }
   }
 
   /// Delivers what is in the queue, but not what joins it meanwhile.
-  @inlinable @inline(never)
-  package func deliverRound() {
+  @inlinable @inline(never) package func deliverRound() {
     let round = queue
     queue = []
     for (element, limit) in round { deliver(element, to: limit) }
   }
 
   /// Sends an element to all listeners, or queues it if a pass is under way.
-  @inlinable
-  package func send(_ element: Element, from origin: Origin) {
+  @inlinable package func send(_ element: Element, from origin: Origin) {
     guard isIdle else { return enqueue(element) }
     deliver(element, to: count)
     var rounds = 0
@@ -174,15 +163,13 @@ package final class Listeners<Element>: ListenerCounts {
   // MARK: Memory
 
   /// Makes room for one more: closes up the gaps if there are many, grows if there are few.
-  @usableFromInline
-  func makeRoom() {
+  @usableFromInline func makeRoom() {
     sweep()
     if count * 2 > capacity { resize(to: capacity * 2) }
   }
 
   /// Closes up the gaps that ended listeners left, unless they are few. Amortised O(1).
-  @usableFromInline
-  override func closeUp() {
+  @usableFromInline override func closeUp() {
     while count > 0, slots[count - 1].listener.hasEnded { count -= 1 }
     guard count > 2 * live || capacity > max(2, 4 * count) else { return }
 
@@ -207,5 +194,4 @@ package final class Listeners<Element>: ListenerCounts {
 }
 
 /// How many rounds of sets a source's own listeners may make without returning.
-@usableFromInline
-package let feedbackLimit = 100_000
+@usableFromInline package let feedbackLimit = 100_000

@@ -3,8 +3,7 @@ extension _Node {
 
   /// Flags the hot nodes below as stale, and their listeners as yet to be called. Calls nobody but
   /// transforms and comparisons, and those only where duplicates are dropped.
-  @usableFromInline
-  final func markBelow() {
+  @usableFromInline final func markBelow() {
     guard !outputs.isEmpty else { return }
     let plan = plan ?? makePlan()
     flags.insert(.marked)
@@ -46,8 +45,7 @@ extension _Node {
   }
 
   /// Brings the hot nodes below up to date and calls their listeners.
-  @usableFromInline
-  final func settleBelow() {
+  @usableFromInline final func settleBelow() {
     flags.remove(.marked)
     guard !outputs.isEmpty else { return }
     let plan = plan ?? makePlan()  // holds the nodes, should a listener let go of them
@@ -66,8 +64,7 @@ extension _Node {
   // MARK: To the listeners
 
   /// Calls the listeners that have yet to hear the newest value, until all have.
-  @usableFromInline
-  final func deliverPending() {
+  @usableFromInline final func deliverPending() {
     flags.insert(.delivering)
     var rounds = 0
     while pending > 0 {
@@ -95,8 +92,7 @@ extension _Node {
   /// them, which are to forget their values after use.
   ///
   /// A loop with a path of its own, because a chain may be longer than the stack is deep.
-  @usableFromInline
-  final func bringUpToDate() -> [_Node] {
+  @usableFromInline final func bringUpToDate() -> [_Node] {
     var computed: [_Node] = []
     var path = [self]
     while let node = path.last {

@@ -1,6 +1,5 @@
 extension _Node {
-  @usableFromInline
-  final func addInput(_ input: _Node, of source: AnyObject) {
+  @usableFromInline final func addInput(_ input: _Node, of source: AnyObject) {
     inputs.append(Input(node: input, source: source))
   }
 
@@ -21,8 +20,7 @@ extension _Node {
 
   // MARK: Hot and cold
 
-  @usableFromInline
-  final func heatIfCold() {
+  @usableFromInline final func heatIfCold() {
     if !flags.contains(.hot) { heat() }
   }
 

@@ -39,8 +39,7 @@ public class _Node {
   }
 
   /// What a node can be asked to do.
-  @usableFromInline
-  enum Step {
+  @usableFromInline enum Step {
     case compute
     case deliver(limit: Int)
     case forget
@@ -48,15 +47,12 @@ public class _Node {
 
   /// What a node does when it is asked. A closure, not a method, so that it is specialised where
   /// the node is made, and not copyable, so that it is called where it lies: see ``Listener``.
-  @usableFromInline
-  struct Work: ~Copyable {
+  @usableFromInline struct Work: ~Copyable {
     @usableFromInline let body: (Step) -> Void
 
-    @inlinable
-    init(_ body: @escaping (Step) -> Void) { self.body = body }
+    @inlinable init(_ body: @escaping (Step) -> Void) { self.body = body }
 
-    @inlinable
-    borrowing func callAsFunction(_ step: Step) { body(step) }
+    @inlinable borrowing func callAsFunction(_ step: Step) { body(step) }
   }
 
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
@@ -76,8 +72,7 @@ public class _Node {
   /// The hot nodes below a root, inputs before outputs; `nil` when it has to be made anew.
   @exclusivity(unchecked) final var plan: Plan?
 
-  @usableFromInline
-  init(_ origin: Origin) {
+  @usableFromInline init(_ origin: Origin) {
     self.origin = origin
   }
 
@@ -113,12 +108,10 @@ public class _Node {
 }
 
 extension _Node {
-  @usableFromInline
-  struct Flags: OptionSet {
+  @usableFromInline struct Flags: OptionSet {
     @usableFromInline let rawValue: UInt16
 
-    @inlinable
-    init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The value has to be computed before it is used.
     @inlinable static var stale: Self { Self(rawValue: 1) }
@@ -140,7 +133,6 @@ extension _Node {
     static var touched: Self { Self(rawValue: 256) }
   }
 
-  @usableFromInline
-  final var isMarked: Bool { flags.contains(.marked) }
+  @usableFromInline final var isMarked: Bool { flags.contains(.marked) }
   final var isRoot: Bool { inputs.isEmpty }
 }

@@ -1,7 +1,6 @@
 extension Observable {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
-  @inlinable
-  func announce(_ value: Value) {
+  @inlinable func announce(_ value: Value) {
     if let node { return announce(value, through: node) }
     guard let listeners else { return }
     listeners._withUnsafeGuaranteedRef { list in
@@ -31,8 +30,7 @@ extension Observable {
   }
 
   /// Delivers what was set during a pass, and what is set meanwhile, until nothing is left.
-  @inlinable
-  func finishPass(_ list: Listeners<Value>) {
+  @inlinable func finishPass(_ list: Listeners<Value>) {
     var rounds = 0
     while !list.queue.isEmpty || isMarked {
       rounds += 1
@@ -43,8 +41,7 @@ extension Observable {
     list.rest()
   }
 
-  @inlinable
-  var isMarked: Bool {
+  @inlinable var isMarked: Bool {
     node?._withUnsafeGuaranteedRef { $0.isMarked } ?? false
   }
 
@@ -62,8 +59,7 @@ extension Observable {
     listenerList._withUnsafeGuaranteedRef { finishPass($0) }
   }
 
-  @inlinable
-  var listenerList: Unmanaged<Listeners<Value>> {
+  @inlinable var listenerList: Unmanaged<Listeners<Value>> {
     if let listeners { return listeners }
     let new = Unmanaged.passRetained(Listeners<Value>())
     listeners = new

@@ -9,8 +9,7 @@ extension Observable {
     }
   }
 
-  @inlinable @discardableResult
-  public func bind<Owner: AnyObject>(
+  @inlinable @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
     let current = value
@@ -23,8 +22,7 @@ extension Observable {
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
   /// delivered after it.
-  @inlinable
-  func replay(_ list: Listeners<Value>, _ call: () -> Void) {
+  @inlinable func replay(_ list: Listeners<Value>, _ call: () -> Void) {
     guard list.isIdle else { return call() }
     list.running = ListenerCounts.held
     call()
@@ -36,8 +34,7 @@ extension Observable {
     listenerList._withUnsafeGuaranteedRef { $0.add(.closure(listener)) }
   }
 
-  @inlinable @discardableResult
-  public func observe<Owner: AnyObject>(
+  @inlinable @discardableResult public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
     listenerList._withUnsafeGuaranteedRef { $0.add(.owned(by: owner, listener)) }
@@ -64,8 +61,7 @@ extension Observable {
   }
 
   /// Calls a listener after every set with both values, until its owner dies.
-  @inlinable @discardableResult
-  public func changes<Owner: AnyObject>(
+  @inlinable @discardableResult public func changes<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
   ) -> BindingToken {
     var last = value

@@ -38,8 +38,7 @@ public final class Observable<Value>: BindingSource {
   ///
   /// Leave `file` and `line` to their defaults: they name this observable when misuse stops the
   /// program.
-  @inlinable
-  public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+  @inlinable public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
     storage = value
     origin = Origin(file, line)
   }
@@ -65,8 +64,7 @@ public final class Observable<Value>: BindingSource {
   ///
   /// - Precondition: It isn't being mutated in place: touching an observable from inside its own
   ///   `value.mutate(...)` or ``update(_:)`` stops the program.
-  @inlinable
-  public var value: Value {
+  @inlinable public var value: Value {
     get {
       if isMutating { origin.stopOverlap(Value.self) }
       return storage
@@ -99,8 +97,7 @@ public final class Observable<Value>: BindingSource {
   /// is passed on.
   ///
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
-  @inlinable
-  public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  @inlinable public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     beginMutation()
     defer { endMutation() }
     return try body(&storage)
@@ -113,14 +110,12 @@ public final class Observable<Value>: BindingSource {
     return Derived(node)
   }
 
-  @inlinable
-  func beginMutation() {
+  @inlinable func beginMutation() {
     if isMutating { origin.stopOverlap(Value.self) }
     isMutating = true
   }
 
-  @inlinable
-  func endMutation() {
+  @inlinable func endMutation() {
     isMutating = false
     announce(storage)
   }

@@ -19,19 +19,16 @@
 public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>
 
-  @inlinable
-  public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
+  @inlinable public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     source = Observable(wrappedValue, file: file, line: line)
   }
 
-  @inlinable
-  public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get { source.value }
     nonmutating set { source.value = newValue }
     nonmutating _modify { yield &source.value }
   }
 
   /// The property as a source: its value, its listeners, what is derived from it.
-  @inlinable
-  public var projectedValue: Derived<Value> { source.readOnly }
+  @inlinable public var projectedValue: Derived<Value> { source.readOnly }
 }

@@ -1,27 +1,23 @@
 /// Where a source was made, in as few bytes as fit into it: sources are made by the thousand.
-@usableFromInline
-package struct Origin {
+@usableFromInline package struct Origin {
   @usableFromInline let file: UnsafePointer<UInt8>
   @usableFromInline let line: UInt32
 
-  @inlinable
-  package init(_ file: StaticString, _ line: UInt) {
+  @inlinable package init(_ file: StaticString, _ line: UInt) {
     self.file = file.utf8Start  // a literal: null-terminated, and never freed
     self.line = UInt32(truncatingIfNeeded: line)
   }
 }
 
 extension Origin: CustomStringConvertible {
-  @usableFromInline
-  package var description: String { "\(String(cString: file)):\(line)" }
+  @usableFromInline package var description: String { "\(String(cString: file)):\(line)" }
 }
 
 /// The sentences with which misuse stops the program.
 ///
 /// - Important: They are part of the contract: Docs/Contracts.md, law 14.
 extension Origin {
-  @usableFromInline
-  func stopFeedback(_ type: Any.Type) -> Never {
+  @usableFromInline func stopFeedback(_ type: Any.Type) -> Never {
     fatalError(
       """
       The source of \(type) made at \(self) was set in 100,000 rounds by its own listeners without \
@@ -29,8 +25,7 @@ extension Origin {
       """)
   }
 
-  @usableFromInline
-  func stopOverlap(_ type: Any.Type) -> Never {
+  @usableFromInline func stopOverlap(_ type: Any.Type) -> Never {
     fatalError(
       """
       The source of \(type) made at \(self) was touched while it was being mutated in place: read, \
@@ -38,8 +33,7 @@ extension Origin {
       """)
   }
 
-  @usableFromInline
-  func stopCycle(_ type: Any.Type) -> Never {
+  @usableFromInline func stopCycle(_ type: Any.Type) -> Never {
     fatalError(
       """
       The derived value of \(type) made at \(self) was read by its own transform: a transform \

@@ -10,14 +10,12 @@ public final class _ValueNode<Value>: _Node {
   /// For a node that drops duplicates: whether two values are the same.
   @usableFromInline var areSame: ((Value, Value) -> Bool)?
 
-  @usableFromInline
-  override init(_ origin: Origin) {
+  @usableFromInline override init(_ origin: Origin) {
     super.init(origin)
   }
 
   /// The listeners; they are held by `counts`, which knows less of them.
-  @inlinable
-  var list: Unmanaged<Listeners<Value>> {
+  @inlinable var list: Unmanaged<Listeners<Value>> {
     if let counts { return .fromOpaque(counts.toOpaque()) }
     let new = Listeners<Value>()
     new.node = self
@@ -26,8 +24,7 @@ public final class _ValueNode<Value>: _Node {
   }
 
   /// The current value, for a node below or for the listeners of this one.
-  @inlinable
-  var current: Value {
+  @inlinable var current: Value {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
     if flags.contains(.stale) { _ = bringUpToDate() }
     if let cached { return cached }
@@ -36,8 +33,7 @@ public final class _ValueNode<Value>: _Node {
   }
 
   /// The current value, for whoever asks; a cold node forgets it again.
-  @inlinable
-  var valueOnce: Value {
+  @inlinable var valueOnce: Value {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
     let computed = flags.contains(.stale) ? bringUpToDate() : []
     defer { for node in computed { node.perform(.forget) } }
@@ -45,8 +41,7 @@ public final class _ValueNode<Value>: _Node {
   }
 
   /// Gives the node what it does, given how to compute its value.
-  @inlinable @inline(__always)
-  func compute(with transform: @escaping () -> Value) {
+  @inlinable @inline(__always) func compute(with transform: @escaping () -> Value) {
     let node = Unmanaged.passUnretained(self)  // whoever asks it to do something holds it
     flags = .stale
     perform = Work { step in
@@ -79,8 +74,7 @@ public final class _ValueNode<Value>: _Node {
   }
 
   /// Stores a computed value, or none.
-  @inlinable
-  func replace(with value: @autoclosure () -> Value?) {
+  @inlinable func replace(with value: @autoclosure () -> Value?) {
     if flags.contains(.computing) { origin.stopCycle(Value.self) }
     flags.insert(.computing)
     var other = value()
