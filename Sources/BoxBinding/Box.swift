@@ -64,8 +64,9 @@ public final class Box<Value> {
     set {
       if phase.contains(.mutating) { stopOverlap() }
       var old = newValue
-      swap(&storage, &old)  // so that what dies with the old value may touch the box
-      announce(newValue)
+      swap(&storage, &old)
+      // The old value dies last, for it may set this box when it does.
+      withExtendedLifetime(old) { announce(newValue) }
     }
     _modify {
       if phase.contains(.mutating) { stopOverlap() }

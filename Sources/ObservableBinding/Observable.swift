@@ -72,8 +72,9 @@ public final class Observable<Value>: BindingSource {
     set {
       if isMutating { origin.stopOverlap(Value.self) }
       var old = newValue
-      swap(&storage, &old)  // so that what dies with the old value may touch this observable
-      announce(newValue)
+      swap(&storage, &old)
+      // The old value dies last, for it may set this observable when it does.
+      withExtendedLifetime(old) { announce(newValue) }
     }
     _modify {
       beginMutation()
