@@ -13,7 +13,7 @@ extension Canvas {
     for (row, cells) in rows.enumerated() {
       let old = previous?.rows[row] ?? Array(repeating: Cell(), count: cells.count)
       guard cells != old else { continue }
-      for (column, cell) in cells.enumerated() where differs(cells, old, at: column) {
+      for (column, cell) in cells.enumerated() where cell != old[column] {
         guard let character = cell.character else { continue }
         pen.write(character, at: Point(column: column, row: row), style: cell.style)
       }
@@ -21,13 +21,6 @@ extension Canvas {
 
     pen.finish(cursor: cursor)
     return pen.text
-  }
-
-  /// A character of two columns is sent whole if either half differs.
-  private func differs(_ cells: [Cell], _ old: [Cell], at column: Int) -> Bool {
-    if cells[column] != old[column] { return true }
-    let next = column + 1
-    return next < cells.count && cells[next].character == nil && cells[next] != old[next]
   }
 }
 
