@@ -4,10 +4,11 @@ public import KeyPathBinding
 ///
 /// ```swift
 /// let viewModel = LoginViewModel()
+/// viewModel.login.bidirectionalBind(\.username, to: field, \.text, edits: \.edited)
 /// viewModel.login.bind(\.isValid, to: button, \.isEnabled)  // disabled
 /// viewModel.login.bind(\.message, to: label, \.text)        // "Fill in both fields."
-/// viewModel.login.value.username = "kim"
-/// viewModel.login.value.password = "secret"                 // enabled, "Ready to confirm."
+/// viewModel.login.value.password = "secret"                 // disabled
+/// // The user types into the field:                            enabled, "Ready to confirm."
 /// ```
 ///
 /// Each set of any part speaks to the bindings of every part, changed or not.

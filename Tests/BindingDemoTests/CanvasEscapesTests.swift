@@ -28,6 +28,21 @@ final class CanvasEscapesTests: XCTestCase {
       "\u{1B}[?25l\u{1B}[1;1H한\u{1B}[1;3Hbc")
   }
 
+  func testWhatFollowsACharacterOfDoubtfulWidthIsPlacedAnew() {
+    XCTAssertEqual(
+      canvas("─a").escapes(after: canvas(""), isColored: true),
+      "\u{1B}[?25l\u{1B}[1;1H─\u{1B}[1;2Ha")
+  }
+
+  func testWhatStandsBehindJoinedEmojiIsSentAgain() {
+    XCTAssertEqual(
+      canvas("👩‍💻a").escapes(after: canvas("bca"), isColored: true),
+      "\u{1B}[?25l\u{1B}[1;1H👩‍💻\u{1B}[1;3Ha   ")
+    XCTAssertEqual(
+      canvas("bca").escapes(after: canvas("👩‍💻a"), isColored: true),
+      "\u{1B}[?25l\u{1B}[1;1Hbca   ")
+  }
+
   func testBlankIsSentWhereAWideCharacterWas() {
     XCTAssertEqual(
       canvas("a").escapes(after: canvas("한"), isColored: true), "\u{1B}[?25l\u{1B}[1;1Ha ")

@@ -118,6 +118,11 @@ final class KeyDecoderTests: XCTestCase {
     XCTAssertEqual(decode("\u{1B}[200~q\u{3}\t한\u{1B}[A\u{1B}[201~"), [.paste("q\u{3}\t한\u{1B}[A")])
   }
 
+  func testEachPasteStartsEmpty() {
+    XCTAssertEqual(
+      decode("\u{1B}[200~a\u{1B}[201~\u{1B}[200~b\u{1B}[201~"), [.paste("a"), .paste("b")])
+  }
+
   func testBrokenUTF8IsShownAsReplacementCharacters() {
     let keys: [Key] = [.character("\u{FFFD}"), .character("a")]
 

@@ -12,8 +12,10 @@ extension Canvas {
 
     for (row, cells) in rows.enumerated() {
       let old = previous?.rows[row] ?? Array(repeating: Cell(), count: cells.count)
-      guard cells != old else { continue }
-      for (column, cell) in cells.enumerated() where differs(cells, old, at: column) {
+      var isDoubtful = false
+      for (column, cell) in cells.enumerated() where cell != old[column] || isDoubtful {
+        // A terminal that shows joined emoji side by side has drawn over the cells behind them.
+        isDoubtful = isDoubtful || cell.isJoined || old[column].isJoined
         guard let character = cell.character else { continue }
         pen.write(character, at: Point(column: column, row: row), style: cell.style)
       }
@@ -22,13 +24,10 @@ extension Canvas {
     pen.finish(cursor: cursor)
     return pen.text
   }
+}
 
-  /// A character of two columns is sent whole if either half differs.
-  private func differs(_ cells: [Cell], _ old: [Cell], at column: Int) -> Bool {
-    if cells[column] != old[column] { return true }
-    let next = column + 1
-    return next < cells.count && cells[next].character == nil && cells[next] != old[next]
-  }
+extension Canvas.Cell {
+  fileprivate var isJoined: Bool { (character?.unicodeScalars.count ?? 0) > 1 }
 }
 
 /// Knows where the terminal writes next and in which style, and says only what must change.

@@ -32,8 +32,6 @@ extension Unicode.Scalar {
       break
     }
     switch value {
-    case 0x1160...0x11FF, 0xD7B0...0xD7FB:  // the vowels and finals that join a Hangul syllable
-      return 0
     case 0x1F1E6...0x1F1FF:  // half a flag each
       return 1
     case 0x1100...0x115F,  // Hangul initials

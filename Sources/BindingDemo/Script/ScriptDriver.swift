@@ -35,7 +35,7 @@ struct ScriptDriver {
   private func obey(_ command: ScriptCommand) throws {
     switch command {
     case .press(let keys):
-      for key in keys where app.isRunning { app.press(key) }
+      keys.forEach(app.press)
     case .show(let name):
       if !app.show(name) {
         throw ScriptError(
