@@ -36,7 +36,10 @@ let package = Package(
     // Programs: what one runs.
     .executableTarget(
       name: "BindingDemo",
-      dependencies: ["BoxSamples", "ObservableSamples", "KeyPathSamples", "DelegateSamples"]),
+      dependencies: [
+        "BoxBinding", "BoxSamples", "DelegateBinding", "DelegateSamples", "KeyPathBinding",
+        "KeyPathSamples", "ObservableBinding", "ObservableSamples",
+      ]),
     .target(name: "BenchmarkFloors"),
     .target(name: "BenchmarkHeap"),
     .target(name: "BenchmarkListeners"),
