@@ -30,8 +30,8 @@
   }
 
   deinit {
-    slots.deinitialize(count: count)
-    slots.deallocate()
+    if count > 0 { slots.deinitialize(count: count) }
+    UnsafeMutableRawPointer(slots).deallocate()  // untyped, which looks up no metadata
   }
 
   // MARK: Membership

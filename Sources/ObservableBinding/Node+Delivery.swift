@@ -5,13 +5,14 @@ extension _Node {
   /// transforms and comparisons, and those only where duplicates are dropped.
   @usableFromInline final func markBelow() {
     guard !outputs.isEmpty else { return }
-    let plan = plan ?? makePlan()
     flags.insert(.marked)
-    if plan.isGated { return markChanged(plan) }
-    for node in plan.walk {
-      node._withUnsafeGuaranteedRef {
-        $0.flags.insert(.stale)
-        $0.expectDelivery()
+    (plan ?? makePlan())._withUnsafeGuaranteedRef { plan in
+      if plan.isGated { return markChanged(plan) }
+      for node in plan.walk {
+        node._withUnsafeGuaranteedRef {
+          $0.flags.insert(.stale)
+          $0.expectDelivery()
+        }
       }
     }
   }
@@ -48,9 +49,13 @@ extension _Node {
   @usableFromInline final func settleBelow() {
     flags.remove(.marked)
     guard !outputs.isEmpty else { return }
-    let plan = plan ?? makePlan()  // holds the nodes, should a listener let go of them
-    for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
-    withExtendedLifetime(plan) {}
+    let walked = plan ?? makePlan()
+    walked._withUnsafeGuaranteedRef { plan in
+      plan.isWalked = true
+      for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
+      plan.isWalked = false
+    }
+    if plan?.toOpaque() != walked.toOpaque() { walked.release() }  // it was discarded meanwhile
   }
 
   private func settle() {

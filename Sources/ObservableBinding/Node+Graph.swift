@@ -100,7 +100,7 @@ extension _Node {
     var silenced: [ListenerCounts] = []
     while let node = over.popLast() {
       node.flags.insert(.over)
-      node.plan = nil
+      node.discardPlan()
       let cut = node.outputs
       node.outputs = []
       for output in cut where output.node.isOver {
@@ -134,11 +134,18 @@ extension _Node {
   // MARK: Plans
 
   /// Lists the hot nodes below a root, for as long as the graph stays as it is.
-  final func makePlan() -> Plan {
+  final func makePlan() -> Unmanaged<Plan> {
     let new = Plan(hotNodesBelow())
     for node in new.nodes { node.flags.insert(.planned) }
-    plan = new
-    return new
+    let held = Unmanaged.passRetained(new)
+    plan = held
+    return held
+  }
+
+  final func discardPlan() {
+    guard let old = plan else { return }
+    plan = nil
+    if !old.takeUnretainedValue().isWalked { old.release() }
   }
 
   /// The hot nodes below, inputs before outputs: a depth-first walk, reversed.
@@ -170,7 +177,7 @@ extension _Node {
     var path = [self]
     while let node = path.popLast() {
       if node.isRoot {
-        node.plan = nil
+        node.discardPlan()
       } else if node.flags.contains(.planned) {
         node.flags.remove(.planned)
         path += node.inputs.map(\.node)

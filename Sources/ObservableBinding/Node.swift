@@ -69,14 +69,15 @@ public class _Node {
   final var inputs: [Input] = []
   @exclusivity(unchecked) final var outputs: [Output] = []
   final var outputLimit = 8
-  /// The hot nodes below a root, inputs before outputs; `nil` when it has to be made anew.
-  @exclusivity(unchecked) final var plan: Plan?
+  /// The hot nodes below a root; `nil` when the plan has to be made anew. Held by this node.
+  @exclusivity(unchecked) final var plan: Unmanaged<Plan>?
 
   @usableFromInline init(_ origin: Origin) {
     self.origin = origin
   }
 
   deinit {
+    discardPlan()
     if let counts = counts?.takeRetainedValue() {
       counts.node = nil
       counts.endAll()

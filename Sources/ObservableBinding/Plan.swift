@@ -5,6 +5,8 @@ final class Plan {
   let walk: UnsafeMutableBufferPointer<Unmanaged<_Node>>
   /// Whether a node among them is spared some changes: see `hasChanged`.
   let isGated: Bool
+  /// Whether `settleBelow` is at it. It holds the nodes then, should a listener let go of one.
+  @exclusivity(unchecked) var isWalked = false
 
   init(_ nodes: [_Node]) {
     self.nodes = nodes
