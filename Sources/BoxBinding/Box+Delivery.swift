@@ -6,8 +6,8 @@ extension Box {
       listener(value)
       finishPass(unless: [.delivering, .calling])
     } else if !listener.isNone {
-      queue.append(value)
       phase.insert(.unfinished)
+      backlogForSure.queue.append(value)
     }
   }
 
@@ -18,37 +18,47 @@ extension Box {
   }
 
   /// Delivers what was set during the pass, and what is set meanwhile, until nothing is left.
-  @inlinable @inline(never) func deliverQueue() {
+  @inlinable @inline(never)
+  func deliverQueue() {
+    let backlog = backlogForSure
     var rounds = 0
-    _ = retired.take()
-    while !queue.isEmpty {
+    _ = backlog.retired.take()
+    while !backlog.queue.isEmpty {
       rounds += 1
       if rounds > 100_000 { stopFeedback() }
 
-      let round = queue
-      let roundGeneration = generation
-      queue = []
-      for value in round where generation == roundGeneration {
+      let round = backlog.queue
+      let generation = backlog.generation
+      backlog.queue = []
+      for value in round where backlog.generation == generation {
         phase = [.delivering, .calling]
         listener(value)
-        _ = retired.take()
+        _ = backlog.retired.take()
       }
     }
+    self.backlog = nil
   }
 
   /// Puts another listener in place; queued sets were meant for the old one and go with it.
   @inlinable func replaceListener(with new: consuming Listener<Value>) {
     let old = listener.take()
-    let dropped = queue
+    let dropped = backlog?.queue
     listener = new
-    queue = []
-    generation &+= 1
+    backlog?.queue = []
+    backlog?.generation += 1
     if phase.contains(.calling) {
       phase.remove(.calling)
       phase.insert(.unfinished)
-      retired = old
+      backlogForSure.retired = old
     }
-    _ = dropped  // lives until here: what dies with it may touch the box
+    withExtendedLifetime(dropped) {}  // until here: what dies with it may touch the box
+  }
+
+  @inlinable var backlogForSure: Backlog<Value> {
+    if let backlog { return backlog }
+    let new = Backlog<Value>()
+    backlog = new
+    return new
   }
 
   @usableFromInline func stopFeedback() -> Never {

@@ -26,15 +26,10 @@ public final class Box<Value> {
   @exclusivity(unchecked) @usableFromInline var listener = Listener<Value>.none
   @exclusivity(unchecked) @usableFromInline var phase: Phase = []
 
-  /// Sets that wait for the pass under way, oldest first; all are meant for `listener`.
-  @usableFromInline var queue: [Value] = []
-  /// A listener that was replaced while it ran; released when it returns.
-  @usableFromInline var retired = Listener<Value>.none
-  /// Counts the listeners, so that a pass knows when its own has been replaced.
-  @usableFromInline var generation = 0
-
+  /// Made when a pass leaves something to do, and dropped after it.
+  @exclusivity(unchecked) @usableFromInline var backlog: Backlog<Value>?
   @usableFromInline let file: StaticString
-  @usableFromInline let line: UInt
+  @usableFromInline let line: UInt32
 
   /// Makes a box that holds `value`.
   ///
@@ -42,7 +37,7 @@ public final class Box<Value> {
   @inlinable public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
     storage = value
     self.file = file
-    self.line = line
+    self.line = UInt32(truncatingIfNeeded: line)
   }
 
   /// The newest value. Setting it, or mutating it in place, calls the listener once.
