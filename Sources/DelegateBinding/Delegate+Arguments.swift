@@ -1,0 +1,42 @@
+/// Inputs of no or several parts, written as arguments are: without the tuple's parentheses.
+///
+/// ```swift
+/// let didTap = Delegate<Void, Void>()
+/// didTap.bind(to: self) { controller in controller.refresh() }
+/// didTap()
+///
+/// let didMove = Delegate<(String, Int), Void>()
+/// didMove.bind(to: self) { controller, name, index in controller.move(name, to: index) }
+/// didMove("a", 1)
+/// ```
+///
+/// A tuple with labels has them at the call instead: `didMove((name: "a", index: 1))`.
+extension Delegate {
+  /// Calls the handler with the parts of its input; see ``callAsFunction(_:)``.
+  @inlinable
+  @discardableResult
+  public func callAsFunction<each Part>(_ part: repeat each Part) -> Output?
+  where Input == (repeat each Part) {
+    callAsFunction((repeat each part))
+  }
+
+  /// Binds a handler that takes the parts of the input one by one; see ``bind(to:_:)``.
+  // Disfavored: an input of one part fits both, and then the plain spelling is meant.
+  @inlinable
+  @_disfavoredOverload
+  public func bind<Target: AnyObject, each Part>(
+    to target: Target, _ handler: @escaping (Target, repeat each Part) -> Output
+  ) where Input == (repeat each Part) {
+    bind(to: target) { (target: Target, input: Input) in handler(target, repeat each input) }
+  }
+
+  /// Binds a method of the target, named without an instance: `bind(to: self, Controller.show)`.
+  ///
+  /// `self.show` would capture `self` and keep it alive; this doesn't.
+  @inlinable
+  public func bind<Target: AnyObject, each Part>(
+    to target: Target, _ method: @escaping (Target) -> (repeat each Part) -> Output
+  ) where Input == (repeat each Part) {
+    bind(to: target) { (target: Target, input: Input) in method(target)(repeat each input) }
+  }
+}

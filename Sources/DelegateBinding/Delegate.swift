@@ -1,0 +1,114 @@
+/// One closure that somebody else fills in, called like a function; it cannot keep its target alive.
+///
+/// ```swift
+/// final class ViewModel {
+///   let didSave = Delegate<String, Void>()
+///   func save() { didSave("Saved") }
+/// }
+///
+/// viewModel.didSave.bind(to: self) { controller, text in controller.label.text = text }
+/// viewModel.didSave.bind(to: self, Controller.show)  // the same with a method
+/// viewModel.save()                                   // label.text is "Saved"
+/// ```
+///
+/// The delegate owns the handler and what that captures, but not the target:
+///
+///     view model ==> Delegate ==> handler        (strong ==>, weak ~~>)
+///                       ~~> target ==> view model
+///
+/// One handler at a time: binding replaces it. A handler may unbind, rebind and call its own
+/// delegate; the call under way ends with the handler it began with, then lets go of it.
+/// Not `Sendable`: a delegate stays in the isolation domain that it was made in.
+public final class Delegate<Input, Output> {
+  @usableFromInline
+  enum Handler {
+    /// Nobody is bound, or the target was found dead.
+    case none
+    /// Runs until unbound or replaced.
+    case free((Input) -> Output)
+    /// Runs while `target` is alive.
+    case targeted((AnyObject, Input) -> Output)
+  }
+
+  // Unchecked: each access loads or swaps and is over before any other code runs, so no two can
+  // overlap, and there is nothing that a guard could catch.
+  @exclusivity(unchecked) @usableFromInline var handler = Handler.none
+  @exclusivity(unchecked) @usableFromInline weak var target: AnyObject?
+
+  /// Grows with every bind and unbind: tells those who queue calls for which handler they were.
+  @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
+
+  /// Makes a delegate to which nobody is bound.
+  @inlinable
+  public init() {}
+
+  /// Binds `handler`, to be called with `target` for as long as that lives; `target` is held weakly.
+  ///
+  /// Replaces what was bound before. Nothing is replayed: the handler gets later calls only.
+  /// Reach the target through the handler's first parameter; one that is captured is kept alive.
+  @inlinable
+  public func bind<Target: AnyObject>(
+    to target: Target, _ handler: @escaping (Target, Input) -> Output
+  ) {
+    // The downcast holds: the handler is only ever called with the target set beside it.
+    replace(
+      with: .targeted { handler(unsafeDowncast($0, to: Target.self), $1) }, target: target)
+  }
+
+  /// Binds `handler`, to be called until it is unbound or replaced.
+  ///
+  /// Whatever it captures strongly lives as long; see ``bind(to:_:)`` for a weak target.
+  @inlinable
+  public func bind(_ handler: @escaping (Input) -> Output) {
+    replace(with: .free(handler), target: nil)
+  }
+
+  /// Lets go of the handler and of what it captured: at once, or as soon as it returns if it runs.
+  public func unbind() {
+    replace(with: .none, target: nil)
+  }
+
+  /// Whether a call would reach somebody; false once the target has died.
+  public var isBound: Bool {
+    switch handler {
+    case .none: return false
+    case .free: return true
+    case .targeted:
+      if target == nil { unbind() }
+      return target != nil
+    }
+  }
+
+  /// Calls the handler and returns what it returned; nil when nobody is bound or the target died.
+  ///
+  /// The target stays alive until its handler has returned. A handler that calls its own delegate
+  /// calls itself.
+  /// - Complexity: O(1) and the handler's own work.
+  @inlinable
+  @discardableResult
+  public func callAsFunction(_ input: Input) -> Output? {
+    switch handler {
+    case .none:
+      return nil
+    case .free(let call):
+      return call(input)
+    case .targeted(let call):
+      guard let target else {
+        unbind()
+        return nil
+      }
+      return call(target, input)
+    }
+  }
+
+  @usableFromInline
+  func replace(with new: Handler, target newTarget: AnyObject?) {
+    generation += 1
+    target = newTarget
+    let old = handler
+    handler = new
+    // The old handler is released when all is in place, because a deinit that it sets off may use
+    // the delegate. Nothing less holds it: a release may be moved before a store that follows it.
+    withExtendedLifetime(old) {}
+  }
+}

@@ -1,0 +1,123 @@
+/// Many delegates of one protocol, held weakly and called in the order in which they were added.
+///
+/// ```swift
+/// protocol PlayerDelegate: AnyObject {
+///   func playerDidStart(_ title: String)
+///   var title: String? { get }
+/// }
+///
+/// let delegates = MulticastDelegate<any PlayerDelegate>()
+/// delegates.add(screen)
+/// delegates.add(log)
+/// delegates { $0.playerDidStart("Overture") }  // screen, then log
+/// delegates.compactMap { $0.title }            // ["Screen"]: log's title is nil
+/// ```
+///
+/// A delegate may add, remove and call during a call. One removed is not called again, not even
+/// later in that call; one added waits for the next call. A call made inside a call runs at once,
+/// with those who are there by then; the outer one then goes on.
+/// Not `Sendable`: a multicast and its delegates stay in one isolation domain.
+public final class MulticastDelegate<P> {
+  /// A place in the order; empty once its delegate has died or was removed.
+  @usableFromInline
+  final class Place {
+    @usableFromInline weak var object: AnyObject?
+    init(_ object: AnyObject) { self.object = object }
+  }
+
+  /// In the order of adding. Places keep their positions while a call is under way.
+  @usableFromInline private(set) var places: [Place] = []
+
+  /// Where to look for a delegate. The place found may be empty: addresses are used again.
+  private var positions: [ObjectIdentifier: Int] = [:]
+
+  /// The number of places at which adding looks for empty ones first.
+  private var sweepingPoint = 16
+
+  @usableFromInline var callsUnderWay = 0
+
+  /// Makes a multicast with no delegates.
+  public init() {}
+
+  /// Adds a delegate at the end of the order; one that is already there keeps its place.
+  ///
+  /// - Precondition: `delegate` is an instance of a class. A value could not be held weakly.
+  /// - Complexity: O(1), amortised.
+  public func add(_ delegate: P) {
+    guard type(of: delegate as Any) is AnyClass else {
+      fatalError(
+        """
+        MulticastDelegate<\(P.self)> holds its delegates weakly, so each must be an instance of a \
+        class, and \(type(of: delegate as Any)) is not a class.
+        """)
+    }
+    let object = delegate as AnyObject
+    let identifier = ObjectIdentifier(object)
+    if let position = positions[identifier], places[position].object != nil { return }
+    if places.count >= sweepingPoint { sweep() }
+    positions[identifier] = places.count
+    places.append(Place(object))
+  }
+
+  /// Removes a delegate: it is not called again. One that is not there is left alone.
+  ///
+  /// - Complexity: O(1).
+  public func remove(_ delegate: P) {
+    let identifier = ObjectIdentifier(delegate as AnyObject)
+    guard let position = positions.removeValue(forKey: identifier) else { return }
+    places[position].object = nil
+  }
+
+  /// How many delegates are alive.
+  ///
+  /// - Complexity: O(n).
+  public var count: Int {
+    places.count { $0.object != nil }
+  }
+
+  /// Calls `call` with each living delegate, in the order of adding.
+  ///
+  /// - Complexity: O(n), and the work of the delegates.
+  @inlinable
+  public func callAsFunction(_ call: (P) -> Void) {
+    var living = 0
+    callsUnderWay += 1
+    for position in places.indices {
+      guard let object = places[position].object else { continue }
+      living += 1
+      call(object as! P)  // Holds: only a P is ever given a place.
+    }
+    callsUnderWay -= 1
+    if living < places.count / 2 { sweep() }
+  }
+
+  /// Calls `call` with each living delegate and returns what isn't nil, in the order of adding.
+  ///
+  /// ```swift
+  /// let allowed = delegates.compactMap { $0.mayClose }.allSatisfy { $0 }
+  /// ```
+  /// - Complexity: O(n), and the work of the delegates.
+  @inlinable
+  public func compactMap<R>(_ call: (P) -> R?) -> [R] {
+    var results: [R] = []
+    self { delegate in
+      if let result = call(delegate) { results.append(result) }
+    }
+    return results
+  }
+
+  /// Takes out the empty places, unless a call under way still counts on the positions.
+  ///
+  /// Whoever calls it has found as many empty places as living delegates, or added as many: so
+  /// each place pays for its own sweeping, and a million short-lived delegates never pile up.
+  @usableFromInline
+  func sweep() {
+    guard callsUnderWay == 0 else { return }
+    places = places.filter { $0.object != nil }
+    positions = [:]
+    for (position, place) in places.enumerated() {
+      if let object = place.object { positions[ObjectIdentifier(object)] = position }
+    }
+    sweepingPoint = max(16, 2 * places.count)
+  }
+}

@@ -1,0 +1,119 @@
+/// A property that calls its own ``Delegate`` after every set.
+///
+/// ```swift
+/// final class ViewModel {
+///   @Notifying var text = ""
+/// }
+///
+/// viewModel.$text.bind(to: self) { controller, text in controller.label.text = text }
+/// viewModel.text = "Saved"   // label.text is "Saved"
+/// viewModel.text += "."      // label.text is "Saved."
+/// ```
+///
+/// Each set calls once, equal or not, when the property is already new; a mutation in place is one
+/// set and copies nothing. The handler gets later sets only: nothing is replayed, so show the
+/// current value yourself when you bind.
+///
+/// The handler may read the property, and set it: that set is stored at once and delivered when the
+/// running call is over, first in, first out. A handler that sets again in 100,000 calls on end
+/// would never finish, and stops the program. So does touching the property inside its own mutation
+/// in place, say from a `deinit` of an element that is being removed.
+///
+/// The storage is an object: the copies of a struct that has such a property share it.
+@propertyWrapper
+public final class Notifying<Value> {
+  /// Called with the new value after every set.
+  public let projectedValue = Delegate<Value, Void>()
+
+  // Unchecked: a load, a store or a swap is over before any other code runs. The one long access,
+  // to `value` while it is mutated in place, has `isMutating` for a guard: every way in traps.
+  @exclusivity(unchecked) @usableFromInline var value: Value
+  @exclusivity(unchecked) @usableFromInline var isMutating = false
+  @exclusivity(unchecked) @usableFromInline var isDelivering = false
+
+  /// Sets made by the handler, each with the generation of handlers that it was made for.
+  @exclusivity(unchecked) @usableFromInline var waiting: [(value: Value, generation: Int)] = []
+
+  private let file: StaticString
+  private let line: UInt
+
+  /// Makes the storage of a property; its place in the source is named if the property is misused.
+  public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
+    value = wrappedValue
+    self.file = file
+    self.line = line
+  }
+
+  /// The plain value.
+  ///
+  /// - Complexity: O(1) and the handler's work, also for a mutation in place.
+  @inlinable
+  public var wrappedValue: Value {
+    get {
+      trapIfMutating()
+      return value
+    }
+    set {
+      trapIfMutating()
+      var old = newValue
+      swap(&old, &value)
+      // The old value outlives the delivery: should its deinit set the property, that comes after.
+      withExtendedLifetime(old) { notify() }
+    }
+    _modify {
+      trapIfMutating()
+      isMutating = true
+      defer {
+        isMutating = false
+        notify()
+      }
+      yield &value
+    }
+  }
+
+  @inlinable
+  func trapIfMutating() {
+    if isMutating {
+      stop("touched inside its own mutation in place: read it before, or set it afterwards")
+    }
+  }
+
+  /// Calls the handler, unless it is running: then the new value waits until it has returned.
+  @inlinable
+  func notify() {
+    guard !isDelivering else {
+      waiting.append((value, projectedValue.generation))
+      return
+    }
+    isDelivering = true
+    projectedValue(value)
+    if !waiting.isEmpty { deliverWaiting() }
+    isDelivering = false
+  }
+
+  @usableFromInline
+  func deliverWaiting() {
+    var rounds = 1
+    while !waiting.isEmpty {
+      var batch: [(value: Value, generation: Int)] = []
+      swap(&batch, &waiting)
+      // A handler bound since then hears later sets only.
+      for set in batch where set.generation == projectedValue.generation {
+        let waitingBefore = waiting.count
+        projectedValue(set.value)
+        // Only a call that set again is a round: many sets made by one call do come to an end.
+        if waiting.count > waitingBefore { rounds += 1 }
+        if rounds == 100_000 {
+          stop(
+            "set again by its own handler 100,000 times on end: "
+              + "this feedback loop would never finish")
+        }
+      }
+    }
+  }
+
+  @usableFromInline
+  func stop(_ what: String) -> Never {
+    fatalError("The @Notifying \(Value.self) made at \(file):\(line) was \(what).")
+  }
+}

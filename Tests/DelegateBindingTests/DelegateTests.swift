@@ -1,0 +1,175 @@
+import DelegateBinding
+import XCTest
+
+private final class Controller {
+  var events: [String] = []
+
+  func refresh() { events.append("refresh") }
+  func show(_ text: String) { events.append("show \(text)") }
+  func move(_ name: String, to index: Int) { events.append("move \(name) to \(index)") }
+  func length(of text: String) -> Int { text.count }
+}
+
+@MainActor
+private final class MainActorController {
+  let didTap = Delegate<String, Void>()
+  var events: [String] = []
+
+  func bind() {
+    didTap.bind(to: self) { controller, text in controller.events.append(text) }
+  }
+}
+
+final class DelegateTests: XCTestCase {
+  func testACallReachesTheTargetAndReturnsItsOutput() {
+    let controller = Controller()
+    let measure = Delegate<String, Int>()
+    measure.bind(to: controller) { controller, text in controller.length(of: text) }
+
+    let output = measure("four")
+
+    XCTAssertEqual(output, 4)
+  }
+
+  func testACallReachesNobodyBeforeABinding() {
+    let measure = Delegate<String, Int>()
+
+    XCTAssertNil(measure("four"))
+    XCTAssertFalse(measure.isBound)
+  }
+
+  func testAnOptionalOutputTellsNilFromNobody() {
+    let find = Delegate<String, Int?>()
+    let nobody = find("key")
+    find.bind { _ in nil }
+
+    let nothing = find("key")
+
+    XCTAssertEqual([nobody, nothing], [.none, .some(nil)])
+  }
+
+  func testAPlainClosureIsCalledUntilUnbound() {
+    var events: [String] = []
+    let didSave = Delegate<String, Void>()
+    didSave.bind { events.append($0) }
+
+    didSave("a")
+    didSave("b")
+    didSave.unbind()
+    didSave("c")
+
+    XCTAssertEqual(events, ["a", "b"])
+  }
+
+  func testUnbindingTwiceIsHarmless() {
+    let didSave = Delegate<String, Void>()
+    didSave.bind { _ in }
+
+    didSave.unbind()
+    didSave.unbind()
+
+    XCTAssertFalse(didSave.isBound)
+  }
+
+  func testBindingReplacesWhatWasBound() {
+    let controller = Controller()
+    var events: [String] = []
+    let didSave = Delegate<String, Void>()
+
+    didSave.bind { events.append("closure \($0)") }
+    didSave.bind(to: controller) { controller, text in controller.show(text) }
+    didSave("a")
+    didSave.bind { events.append("second closure \($0)") }
+    didSave("b")
+
+    XCTAssertEqual(controller.events, ["show a"])
+    XCTAssertEqual(events, ["second closure b"])
+  }
+
+  func testIsBoundSaysWhetherACallWouldReachSomebody() {
+    let controller = Controller()
+    let didSave = Delegate<String, Void>()
+    var states = [didSave.isBound]
+
+    didSave.bind(to: controller) { _, _ in }
+    states.append(didSave.isBound)
+    didSave.unbind()
+    states.append(didSave.isBound)
+    didSave.bind { _ in }
+    states.append(didSave.isBound)
+
+    XCTAssertEqual(states, [false, true, false, true])
+  }
+
+  func testAVoidInputIsLeftOut() {
+    let controller = Controller()
+    let didTap = Delegate<Void, Void>()
+
+    didTap.bind(to: controller) { controller in controller.refresh() }
+    didTap()
+    didTap.bind(to: controller) { controller, _ in controller.show("with input") }
+    didTap(())
+    didTap.bind { controller.show("closure") }
+    didTap()
+
+    XCTAssertEqual(controller.events, ["refresh", "show with input", "show closure"])
+  }
+
+  func testATuplesPartsAreWrittenAsArguments() {
+    let controller = Controller()
+    let didMove = Delegate<(String, Int), Void>()
+
+    didMove.bind(to: controller) { controller, name, index in controller.move(name, to: index) }
+    didMove("a", 1)
+    didMove(("b", 2))
+    didMove.bind(to: controller) { controller, input in controller.move(input.0, to: input.1) }
+    didMove("c", 3)
+    didMove.bind { name, index in controller.move(name, to: index) }
+    didMove("d", 4)
+
+    XCTAssertEqual(
+      controller.events, ["move a to 1", "move b to 2", "move c to 3", "move d to 4"])
+  }
+
+  func testALabelledTupleKeepsItsLabels() {
+    let controller = Controller()
+    let didMove = Delegate<(name: String, index: Int), Void>()
+    didMove.bind(to: controller) { controller, input in
+      controller.move(input.name, to: input.index)
+    }
+
+    didMove((name: "a", index: 1))
+
+    XCTAssertEqual(controller.events, ["move a to 1"])
+  }
+
+  func testAMethodIsBoundByItsName() {
+    let controller = Controller()
+    let didTap = Delegate<Void, Void>()
+    let didSave = Delegate<String, Void>()
+    let didMove = Delegate<(String, Int), Void>()
+    let measure = Delegate<String, Int>()
+
+    didTap.bind(to: controller, Controller.refresh)
+    didSave.bind(to: controller, Controller.show)
+    didMove.bind(to: controller, Controller.move)
+    measure.bind(to: controller, Controller.length)
+    didTap()
+    didSave("a")
+    didMove("b", 2)
+    let output = measure("four")
+
+    XCTAssertEqual(controller.events, ["refresh", "show a", "move b to 2"])
+    XCTAssertEqual(output, 4)
+  }
+
+  @MainActor
+  func testAMainActorControllerNeedsNoAnnotations() {
+    let controller = MainActorController()
+    controller.bind()
+
+    controller.didTap("a")
+
+    XCTAssertEqual(controller.events, ["a"])
+  }
+}

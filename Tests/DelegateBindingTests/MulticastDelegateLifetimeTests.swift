@@ -1,0 +1,157 @@
+import DelegateBinding
+import XCTest
+
+private final class Listener {
+  var whenFreed: () -> Void = {}
+  deinit { whenFreed() }
+}
+
+final class MulticastDelegateLifetimeTests: XCTestCase {
+  /// The owner of the delegates; a local array may let go of them after its last mention.
+  private var listeners: [Listener] = []
+
+  override func tearDown() {
+    listeners = []
+  }
+
+  func testADelegateIsNotKeptAlive() {
+    let delegates = MulticastDelegate<Listener>()
+    var listener: Listener? = Listener()
+    let listenerLives = liveness(of: listener)
+    delegates.add(listener!)
+    delegates { _ in }
+    XCTAssertTrue(listenerLives())
+    XCTAssertEqual(delegates.count, 1)
+
+    listener = nil
+
+    XCTAssertFalse(listenerLives())
+    XCTAssertEqual(delegates.count, 0)
+  }
+
+  func testADelegateLivesUntilItsOwnCallHasReturned() {
+    let delegates = MulticastDelegate<Listener>()
+    var listener: Listener? = Listener()
+    let listenerLives = liveness(of: listener)
+    delegates.add(listener!)
+    var wasAliveInside = false
+
+    delegates { _ in
+      listener = nil
+      wasAliveInside = listenerLives()
+    }
+
+    XCTAssertTrue(wasAliveInside)
+    XCTAssertFalse(listenerLives())
+  }
+
+  func testADelegateMayRemoveItselfInItsDeinit() {
+    final class Leaving {
+      let delegates: MulticastDelegate<Leaving>
+      init(_ delegates: MulticastDelegate<Leaving>) { self.delegates = delegates }
+      deinit { delegates.remove(self) }
+    }
+    let delegates = MulticastDelegate<Leaving>()
+    let other = Leaving(delegates)
+    var leaving: Leaving? = Leaving(delegates)
+    delegates.add(leaving!)
+    delegates.add(other)
+
+    leaving = nil
+
+    XCTAssertEqual(delegates.compactMap { $0 === other }, [true])
+  }
+
+  func testADeinitDuringACallMayAddAndCall() {
+    let delegates = MulticastDelegate<Listener>()
+    let other = Listener()
+    var listener: Listener? = Listener()
+    var calls: [String] = []
+    listener?.whenFreed = {
+      delegates.add(other)
+      delegates { _ in calls.append("inner") }
+    }
+    delegates.add(listener!)
+
+    delegates { _ in
+      calls.append("outer")
+      listener = nil
+    }
+
+    XCTAssertEqual(calls, ["outer", "inner"])
+    XCTAssertEqual(delegates.count, 1)
+  }
+
+  func testTheMulticastMayLoseItsLastOwnerDuringACall() {
+    listeners = [Listener(), Listener()]
+    var owner: MulticastDelegate<Listener>? = MulticastDelegate()
+    let multicastLives = liveness(of: owner)
+    listeners.forEach { owner?.add($0) }
+    var calls = 0
+
+    owner? { _ in
+      owner = nil
+      calls += 1
+    }
+
+    XCTAssertEqual(calls, 2)
+    XCTAssertFalse(multicastLives())
+  }
+
+  func testANewDelegateAtADeadOnesAddressIsCalled() {
+    let delegates = MulticastDelegate<Listener>()
+    var addresses: Set<ObjectIdentifier> = []
+
+    for _ in 0..<100 {
+      let listener = Listener()
+      addresses.insert(ObjectIdentifier(listener))
+      delegates.add(listener)
+      var called: [ObjectIdentifier] = []
+      delegates { called.append(ObjectIdentifier($0)) }
+      XCTAssertEqual(called, [ObjectIdentifier(listener)])
+    }
+  }
+
+  func testAMillionShortLivedDelegatesHoldAConstantNumberOfPlaces() {
+    let delegates = MulticastDelegate<Listener>()
+    listeners = [Listener(), Listener()]
+    listeners.forEach(delegates.add)
+    var mostPlaces = 0
+
+    for _ in 0..<1_000_000 {
+      delegates.add(Listener())
+      mostPlaces = max(mostPlaces, delegates.placeCount)
+    }
+
+    XCTAssertLessThanOrEqual(mostPlaces, 16)
+    XCTAssertEqual(delegates.count, 2)
+  }
+
+  func testTheDelegatesThatDiedTogetherAreSweptByTheNextCall() {
+    let delegates = MulticastDelegate<Listener>()
+    let survivor = Listener()
+    listeners = (0..<1_000).map { _ in Listener() }
+    listeners.forEach(delegates.add)
+    delegates.add(survivor)
+    listeners = []
+    XCTAssertEqual(delegates.placeCount, 1_001)
+
+    delegates { _ in }
+
+    XCTAssertEqual(delegates.placeCount, 1)
+    XCTAssertEqual(delegates.count, 1)
+  }
+
+  func testDelegatesAddedDuringACallAreSweptAfterIt() {
+    let delegates = MulticastDelegate<Listener>()
+    let survivor = Listener()
+    delegates.add(survivor)
+
+    delegates { _ in
+      for _ in 0..<1_000 { delegates.add(Listener()) }
+    }
+
+    XCTAssertEqual(delegates.placeCount, 1)
+    XCTAssertEqual(delegates.compactMap { $0 === survivor }, [true])
+  }
+}

@@ -1,0 +1,201 @@
+import DelegateBinding
+import XCTest
+
+private final class ViewModel {
+  @Notifying var number = 0
+  @Notifying var other = 0
+  @Notifying var numbers: [Int] = []
+}
+
+final class NotifyingOrderTests: XCTestCase {
+  func testASetInsideTheHandlerIsStoredAtOnceAndDeliveredAfterTheCall() {
+    let viewModel = ViewModel()
+    var events: [String] = []
+    viewModel.$number.bind { number in
+      events.append("begin \(number)")
+      if number < 3 {
+        viewModel.number = number + 1
+        events.append("stored \(viewModel.number)")
+      }
+      events.append("end \(number)")
+    }
+
+    viewModel.number = 1
+
+    XCTAssertEqual(
+      events,
+      [
+        "begin 1", "stored 2", "end 1",
+        "begin 2", "stored 3", "end 2",
+        "begin 3", "end 3",
+      ])
+  }
+
+  func testSetsInsideTheHandlerArriveFirstInFirstOut() {
+    let viewModel = ViewModel()
+    var events: [Int] = []
+    viewModel.$number.bind { number in
+      events.append(number)
+      if number < 10 {
+        viewModel.number = number * 10
+        viewModel.number = number * 10 + 1
+      }
+    }
+
+    viewModel.number = 1
+    viewModel.number = 2
+
+    XCTAssertEqual(events, [1, 10, 11, 2, 20, 21])
+    XCTAssertEqual(viewModel.number, 21)
+  }
+
+  func testTheSetsOfTwoRoundsStayInOrder() {
+    let viewModel = ViewModel()
+    var events: [Int] = []
+    viewModel.$number.bind { number in
+      events.append(number)
+      switch number {
+      case 1: [2, 3].forEach { viewModel.number = $0 }
+      case 2: [4, 5].forEach { viewModel.number = $0 }
+      case 3: viewModel.number = 6
+      default: break
+      }
+    }
+
+    viewModel.number = 1
+
+    XCTAssertEqual(events, [1, 2, 3, 4, 5, 6])
+  }
+
+  func testAMutationInsideTheHandlerIsDeliveredAfterTheCallToo() {
+    let viewModel = ViewModel()
+    var events: [[Int]] = []
+    viewModel.$numbers.bind { numbers in
+      if numbers.count < 3 { viewModel.numbers.append(numbers.count) }
+      events.append(numbers)
+    }
+
+    viewModel.numbers.append(0)
+
+    XCTAssertEqual(events, [[0], [0, 1], [0, 1, 2]])
+  }
+
+  func testASetOfAnotherPropertyIsDeliveredBeforeItReturns() {
+    let viewModel = ViewModel()
+    var events: [String] = []
+    viewModel.$number.bind { number in
+      events.append("number \(number)")
+      viewModel.other = number
+      events.append("number end")
+    }
+    viewModel.$other.bind { events.append("other \($0)") }
+
+    viewModel.number = 1
+
+    XCTAssertEqual(events, ["number 1", "other 1", "number end"])
+  }
+
+  func testTwoPropertiesThatSetEachOtherSettle() {
+    let viewModel = ViewModel()
+    var events: [String] = []
+    viewModel.$number.bind { number in
+      events.append("number \(number)")
+      if viewModel.other != number { viewModel.other = number }
+    }
+    viewModel.$other.bind { other in
+      events.append("other \(other)")
+      if viewModel.number != min(other, 5) { viewModel.number = min(other, 5) }
+    }
+
+    viewModel.number = 7
+
+    XCTAssertEqual(events, ["number 7", "other 7", "number 5", "other 5"])
+    XCTAssertEqual([viewModel.number, viewModel.other], [5, 5])
+  }
+
+  func testAHandlerBoundDuringTheCallHearsLaterSetsOnly() {
+    let viewModel = ViewModel()
+    var events: [String] = []
+    viewModel.$number.bind { number in
+      events.append("old \(number)")
+      viewModel.number = 2
+      viewModel.$number.bind { events.append("new \($0)") }
+      viewModel.number = 3
+    }
+
+    viewModel.number = 1
+
+    XCTAssertEqual(events, ["old 1", "new 3"])
+  }
+
+  func testUnbindingDuringTheCallSilencesTheSetsThatWait() {
+    let viewModel = ViewModel()
+    var events: [Int] = []
+    viewModel.$number.bind { number in
+      events.append(number)
+      viewModel.number = 2
+      viewModel.$number.unbind()
+      viewModel.number = 3
+    }
+
+    viewModel.number = 1
+
+    XCTAssertEqual(events, [1])
+    XCTAssertEqual(viewModel.number, 3)
+  }
+
+  func testAHandlerBoundBetweenTwoWaitingSetsHearsNeither() {
+    let viewModel = ViewModel()
+    var events: [String] = []
+    viewModel.$number.bind { number in
+      events.append("old \(number)")
+      if number == 1 { [2, 3].forEach { viewModel.number = $0 } }
+      if number == 2 { viewModel.$number.bind { events.append("new \($0)") } }
+    }
+
+    viewModel.number = 1
+    viewModel.number = 4
+
+    XCTAssertEqual(events, ["old 1", "old 2", "new 4"])
+  }
+
+  func testALongFeedbackLoopThatEndsIsDeliveredWhole() {
+    let viewModel = ViewModel()
+    var count = 0
+    viewModel.$number.bind { number in
+      count += 1
+      if number < 99_999 { viewModel.number = number + 1 }
+    }
+
+    viewModel.number = 0
+
+    XCTAssertEqual([count, viewModel.number], [100_000, 99_999])
+  }
+
+  func testManySetsByOneCallAreNoFeedbackLoop() {
+    let viewModel = ViewModel()
+    var events: [Int] = []
+    viewModel.$number.bind { number in
+      events.append(number)
+      if number == 0 { (1..<200_000).forEach { viewModel.number = $0 } }
+    }
+
+    viewModel.number = 0
+
+    XCTAssertEqual(events, Array(0..<200_000))
+  }
+
+  func testTheFeedbackLoopsOfTwoSetsAreCountedApart() {
+    let viewModel = ViewModel()
+    var count = 0
+    viewModel.$number.bind { number in
+      count += 1
+      if number < 60_000 { viewModel.number = number + 1 }
+    }
+
+    viewModel.number = 0
+    viewModel.number = 0
+
+    XCTAssertEqual(count, 120_002)
+  }
+}

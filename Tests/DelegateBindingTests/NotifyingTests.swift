@@ -1,0 +1,223 @@
+import DelegateBinding
+import XCTest
+
+private final class ViewModel {
+  @Notifying var text = ""
+  @Notifying var numbers: [Int] = []
+  @Notifying private(set) var isReady = false
+  @Notifying var title: String
+  @Notifying var copy = CopyProbe()
+
+  init(title: String = "") { self.title = title }
+  func getReady() { isReady = true }
+}
+
+/// A value that can tell whether a mutation works on the original or on a copy.
+private struct CopyProbe {
+  private final class Storage {}
+  private var storage = Storage()
+
+  mutating func isOriginal() -> Bool { isKnownUniquelyReferenced(&storage) }
+}
+
+private struct StructViewModel {
+  @Notifying var text = ""
+}
+
+@MainActor
+private final class MainActorController {
+  @Notifying var text = ""
+  var events: [String] = []
+
+  func bind() {
+    $text.bind(to: self) { controller, text in controller.events.append(text + controller.text) }
+  }
+}
+
+private struct Refusal: Error {}
+
+final class NotifyingTests: XCTestCase {
+  func testEverySetCallsOnceEqualOrNot() {
+    let viewModel = ViewModel()
+    var events: [String] = []
+    viewModel.$text.bind { events.append($0) }
+
+    viewModel.text = "a"
+    viewModel.text = "a"
+    viewModel.text = "b"
+
+    XCTAssertEqual(events, ["a", "a", "b"])
+  }
+
+  func testThePropertyIsAlreadyNewInTheHandler() {
+    let viewModel = ViewModel()
+    var events: [[String]] = []
+    viewModel.$text.bind { events.append([$0, viewModel.text]) }
+
+    viewModel.text = "a"
+    viewModel.text += "b"
+
+    XCTAssertEqual(events, [["a", "a"], ["ab", "ab"]])
+  }
+
+  func testBindingReplaysNothing() {
+    let viewModel = ViewModel()
+    viewModel.text = "before"
+    var events: [String] = []
+
+    viewModel.$text.bind { events.append($0) }
+    viewModel.text = "after"
+
+    XCTAssertEqual(events, ["after"])
+  }
+
+  func testASetIsStoredWhenNobodyIsBound() {
+    let viewModel = ViewModel()
+
+    viewModel.text = "a"
+    viewModel.text += "b"
+
+    XCTAssertEqual(viewModel.text, "ab")
+  }
+
+  func testAMutationInPlaceCallsOnce() {
+    func double(_ numbers: inout [Int]) {
+      for index in numbers.indices { numbers[index] *= 2 }
+    }
+    let viewModel = ViewModel()
+    var events: [[Int]] = []
+    viewModel.$numbers.bind { events.append($0) }
+
+    viewModel.numbers.append(1)
+    viewModel.numbers += [2, 3]
+    viewModel.numbers[0] = 10
+    double(&viewModel.numbers)
+    viewModel.numbers.swapAt(0, 1)
+
+    XCTAssertEqual(events, [[1], [1, 2, 3], [10, 2, 3], [20, 4, 6], [4, 20, 6]])
+  }
+
+  func testAMutationInPlaceCopiesNothing() {
+    let viewModel = ViewModel()
+    var events: [String] = []
+    viewModel.$copy.bind { [unowned viewModel] _ in
+      _ = viewModel.copy
+      events.append("called")
+    }
+
+    for _ in 0..<3 { events.append("original: \(viewModel.copy.isOriginal())") }
+
+    XCTAssertEqual(
+      events,
+      ["called", "original: true", "called", "original: true", "called", "original: true"])
+  }
+
+  func testASetKeepsNoCopyEither() {
+    let viewModel = ViewModel()
+    viewModel.$copy.bind { _ in }
+
+    viewModel.copy = CopyProbe()
+
+    XCTAssertTrue(viewModel.copy.isOriginal())
+  }
+
+  func testAMutationThatThrowsCallsForWhatItChanged() {
+    func appendAndRefuse(_ numbers: inout [Int]) throws {
+      numbers.append(1)
+      throw Refusal()
+    }
+    let viewModel = ViewModel()
+    var events: [[Int]] = []
+    viewModel.$numbers.bind { events.append($0) }
+
+    XCTAssertThrowsError(try appendAndRefuse(&viewModel.numbers))
+    viewModel.numbers.append(2)
+
+    XCTAssertEqual(events, [[1], [1, 2]])
+  }
+
+  func testTheTargetIsHandedToTheHandler() {
+    final class Label {
+      var text = ""
+    }
+    let viewModel = ViewModel()
+    let label = Label()
+    viewModel.$text.bind(to: label) { label, text in label.text = text }
+
+    viewModel.text = "a"
+
+    XCTAssertEqual(label.text, "a")
+  }
+
+  func testAPrivateSetterLeavesTheDelegateToOthers() {
+    let viewModel = ViewModel()
+    var events: [Bool] = []
+    viewModel.$isReady.bind { events.append($0) }
+
+    viewModel.getReady()
+
+    XCTAssertEqual(events, [true])
+  }
+
+  func testAPropertyMayBeInitializedByItsOwnersInit() {
+    let viewModel = ViewModel(title: "a")
+    var events: [String] = []
+    viewModel.$title.bind { events.append($0) }
+
+    viewModel.title += "b"
+
+    XCTAssertEqual(events, ["ab"])
+  }
+
+  func testCallingTheDelegateByHandLeavesTheProperty() {
+    let viewModel = ViewModel()
+    var events: [String] = []
+    viewModel.$text.bind { events.append($0) }
+
+    viewModel.$text("by hand")
+
+    XCTAssertEqual(events, ["by hand"])
+    XCTAssertEqual(viewModel.text, "")
+  }
+
+  func testTheCopiesOfAStructShareTheProperty() {
+    let viewModel = StructViewModel()
+    let copy = viewModel
+    var events: [String] = []
+    viewModel.$text.bind { events.append($0) }
+
+    copy.text = "a"
+
+    XCTAssertEqual(events, ["a"])
+    XCTAssertEqual(viewModel.text, "a")
+  }
+
+  func testTheHandlerMayTakeTheWholeWayToTheProperty() {
+    final class Controller {
+      var viewModel = StructViewModel()
+      var events: [String] = []
+    }
+    let controller = Controller()
+    controller.viewModel.$text.bind(to: controller) { controller, _ in
+      controller.events.append(controller.viewModel.text)
+      if controller.viewModel.text.count < 3 { controller.viewModel.text += "!" }
+      controller.viewModel = controller.viewModel
+    }
+
+    controller.viewModel.text = "a"
+    controller.viewModel.text += "b"
+
+    XCTAssertEqual(controller.events, ["a", "a!", "a!!", "a!!b"])
+  }
+
+  @MainActor
+  func testAMainActorControllerNeedsNoAnnotations() {
+    let controller = MainActorController()
+    controller.bind()
+
+    controller.text = "a"
+    controller.text += "b"
+
+    XCTAssertEqual(controller.events, ["aa", "abab"])
+  }
+}
