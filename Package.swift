@@ -50,12 +50,19 @@ let package = Package(
         "BenchmarkListeners",
       ]),
 
-    // Tests: one target a module.
-    .testTarget(name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting"]),
+    // Tests: one target a module, and what they share.
+    .target(name: "TrapTesting", path: "Tests/TrapTesting"),
     .testTarget(
-      name: "ObservableBindingTests", dependencies: ["ObservableBinding", "BindingTesting"]),
-    .testTarget(name: "KeyPathBindingTests", dependencies: ["KeyPathBinding", "BindingTesting"]),
-    .testTarget(name: "DelegateBindingTests", dependencies: ["DelegateBinding", "BindingTesting"]),
+      name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting", "TrapTesting"]),
+    .testTarget(
+      name: "ObservableBindingTests",
+      dependencies: ["ObservableBinding", "BindingTesting", "TrapTesting"]),
+    .testTarget(
+      name: "KeyPathBindingTests",
+      dependencies: ["KeyPathBinding", "BindingTesting", "TrapTesting"]),
+    .testTarget(
+      name: "DelegateBindingTests",
+      dependencies: ["DelegateBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(name: "ActionBindingTests", dependencies: ["ActionBinding", "BindingTesting"]),
     .testTarget(name: "ActionSamplesTests", dependencies: ["ActionSamples", "BindingTesting"]),
     .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting"]),

@@ -18,6 +18,7 @@
 /// the batch around it.
 ///
 /// - Returns: What `body` returns. If it throws, what it set until then is delivered first.
+@discardableResult
 public func batch<each Source: BindingSource, Result>(
   _ source: repeat each Source, body: () throws -> Result
 ) rethrows -> Result {

@@ -7,7 +7,7 @@ extension _Node {
     guard !outputs.isEmpty else { return }
     flags.insert(.marked)
     (plan ?? makePlan())._withUnsafeGuaranteedRef { plan in
-      if plan.isGated { return markChanged(plan) }
+      if plan.isGated { return markChanged(plan.nodes) }
       for node in plan.walk {
         node._withUnsafeGuaranteedRef {
           $0.flags.insert(.stale)
@@ -18,15 +18,15 @@ extension _Node {
   }
 
   /// Flags all as stale, but only those as yet to be called that a change reaches past the gates.
-  private func markChanged(_ plan: Plan) {
-    for node in plan.nodes { node.flags.insert(.stale) }
+  private func markChanged(_ nodes: [_Node]) {
+    for node in nodes { node.flags.insert(.stale) }
     flags.insert(.touched)
-    for node in plan.nodes where node.isTouched() {
+    for node in nodes where node.isTouched() {
       node.flags.insert(.touched)
       node.expectDelivery()
     }
     flags.remove(.touched)
-    for node in plan.nodes { node.flags.remove(.touched) }
+    for node in nodes { node.flags.remove(.touched) }
   }
 
   private func isTouched() -> Bool {

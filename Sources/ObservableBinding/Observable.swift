@@ -98,7 +98,8 @@ public final class Observable<Value>: BindingSource {
   /// is passed on.
   ///
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
-  @inlinable public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  @inlinable @discardableResult
+  public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     beginMutation()
     defer { endMutation() }
     return try body(&storage)

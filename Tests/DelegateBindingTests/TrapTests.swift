@@ -1,4 +1,5 @@
 import DelegateBinding
+import TrapTesting
 import XCTest
 
 private final class Loop {

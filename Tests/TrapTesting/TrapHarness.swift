@@ -1,5 +1,5 @@
 import Foundation
-import XCTest
+public import XCTest
 
 extension XCTestCase {
   /// Asserts that `crash` stops the program with `sentence`, whole, as its fatal error.
@@ -10,7 +10,7 @@ extension XCTestCase {
   /// reached, it ends normally, and so the assertion fails.
   ///
   /// Call it from the test method itself: `#function` is how the second process finds the test.
-  func assertTraps(
+  public func assertTraps(
     _ sentence: String, test: String = #function, file: StaticString = #filePath,
     line: UInt = #line, _ crash: () -> Void
   ) {
