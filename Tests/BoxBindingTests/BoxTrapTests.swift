@@ -2,61 +2,79 @@ import BoxBinding
 import TrapTesting
 import XCTest
 
-private func mutate<Value>(_ value: inout Value, _ body: () -> Void) { body() }
-
-/// Law 14 for boxes.
+/// Law 14: misuse stops the program, with a sentence.
 final class BoxTrapTests: XCTestCase {
-  private func feedback(_ line: Int) -> String {
-    "The Box<Int> made at BoxBindingTests/BoxTrapTests.swift:\(line) was set 100,000 times in a row "
-      + "by its own listener: a listener that always sets the box again never ends."
-  }
-
-  private func overlap(_ line: Int) -> String {
-    "The Box<Int> made at BoxBindingTests/BoxTrapTests.swift:\(line) was touched while it was being "
-      + "mutated in place: read and set it before or after the mutation, not inside."
-  }
-
   func testAListenerThatAlwaysSetsAgainStops() {
-    assertTraps(feedback(#line + 1)) {
-      let box = Box(0)
-      box.bind { [unowned box] in box.value = $0 + 1 }
+    let line = #line + 2
+    assertTraps(endless("Box<Int>", line)) {
+      let count = Box(0)
+
+      count.bind { count.value = $0 + 1 }
     }
   }
 
-  func testTwoBoxesThatDisagreeStop() {
-    assertTraps(feedback(#line + 1)) {
-      let one = Box(0)
-      let other = Box(0)
-      other.bind { [unowned one] in one.value = $0 + 1 }
-      one.bind { [unowned other] in other.value = $0 }
+  func testTwoBoxesThatChaseEachOtherStop() {
+    let line = #line + 2
+    assertTraps(endless("Box<Int>", line)) {
+      let left = Box(0)
+      let right = Box(0)
+      right.bind { left.value = $0 + 1 }
+
+      left.bind { right.value = $0 + 1 }
     }
   }
 
-  func testReadingABoxInsideItsOwnMutationStops() {
-    assertTraps(overlap(#line + 1)) {
-      let box = Box(0)
-      mutate(&box.value) { _ = box.value }
+  func testReadingInsideAMutationStops() {
+    let line = #line + 2
+    assertTraps(touched("Box<Int>", line)) {
+      let count = Box(0)
+
+      mutate(&count.value) { $0 = count.value + 1 }
     }
   }
 
-  func testSettingABoxInsideItsOwnMutationStops() {
-    assertTraps(overlap(#line + 1)) {
-      let box = Box(0)
-      mutate(&box.value) { box.value = 1 }
+  func testSettingInsideAMutationStops() {
+    let line = #line + 2
+    assertTraps(touched("Box<Int>", line)) {
+      let count = Box(0)
+
+      mutate(&count.value) { _ in count.value = 1 }
     }
   }
 
-  func testMutatingABoxInsideItsOwnMutationStops() {
-    assertTraps(overlap(#line + 1)) {
-      let box = Box(0)
-      mutate(&box.value) { box.value += 1 }
+  func testMutatingInsideAMutationStops() {
+    let line = #line + 2
+    assertTraps(touched("Box<Array<Int>>", line)) {
+      let items = Box([0])
+
+      mutate(&items.value) { _ in items.value.append(1) }
     }
   }
 
-  func testBindingABoxInsideItsOwnMutationStops() {
-    assertTraps(overlap(#line + 1)) {
-      let box = Box(0)
-      mutate(&box.value) { box.bind { _ in } }
+  func testBindingInsideAMutationStops() {
+    let line = #line + 2
+    assertTraps(touched("Box<Int>", line)) {
+      let count = Box(0)
+
+      mutate(&count.value) { _ in count.bind { _ in } }
     }
   }
+
+  private func endless(_ type: String, _ line: Int) -> String {
+    """
+    The \(type) made at BoxBindingTests/BoxTrapTests.swift:\(line) was set 100,000 times in a row \
+    by its own listener: a listener that always sets the box again never ends.
+    """
+  }
+
+  private func touched(_ type: String, _ line: Int) -> String {
+    """
+    The \(type) made at BoxBindingTests/BoxTrapTests.swift:\(line) was touched while it was being \
+    mutated in place: read and set it before or after the mutation, not inside.
+    """
+  }
+}
+
+private func mutate<Value>(_ value: inout Value, _ body: (inout Value) -> Void) {
+  body(&value)
 }

@@ -2,128 +2,148 @@ import ObservableBinding
 import TrapTesting
 import XCTest
 
-/// Law 14 for observables and what is derived from them.
+/// Law 14: misuse stops the program, with a sentence.
 final class ObservableTrapTests: XCTestCase {
-  private func feedback(_ line: Int) -> String {
-    "The source of Int made at ObservableBindingTests/ObservableTrapTests.swift:\(line) was set in "
-      + "100,000 rounds by its own listeners without returning: a listener that always sets again, "
-      + "or two bindings that disagree, never end."
-  }
-
-  private func overlap(_ line: Int) -> String {
-    "The source of Int made at ObservableBindingTests/ObservableTrapTests.swift:\(line) was touched "
-      + "while it was being mutated in place: read, set and bind it before or after the mutation, "
-      + "not inside."
-  }
-
-  // MARK: Feedback
-
   func testAListenerThatAlwaysSetsAgainStops() {
-    assertTraps(feedback(#line + 1)) {
+    let line = #line + 2
+    assertTraps(endless("Int", line)) {
       let count = Observable(0)
-      count.observe { [unowned count] in count.value = $0 + 1 }
-      count.value = 1
-    }
-  }
 
-  func testAReplayThatAlwaysSetsAgainStops() {
-    assertTraps(feedback(#line + 1)) {
-      let count = Observable(0)
-      count.bind { [unowned count] in count.value = $0 + 1 }
+      count.bind { count.value = $0 + 1 }
     }
   }
 
   func testTwoObservablesThatChaseEachOtherStop() {
-    assertTraps(feedback(#line + 1)) {
-      let one = Observable(0)
-      let other = Observable(0)
-      one.observe { [unowned other] in other.value = $0 + 1 }
-      other.observe { [unowned one] in one.value = $0 + 1 }
-      one.value = 1
+    let line = #line + 2
+    assertTraps(endless("Int", line)) {
+      let left = Observable(0)
+      let right = Observable(0)
+      right.bind { left.value = $0 + 1 }
+
+      left.bind { right.value = $0 + 1 }
     }
   }
 
-  func testAListenerOfADerivedValueThatAlwaysSetsItsSourceStops() {
-    assertTraps(feedback(#line + 2)) {
+  func testAListenerOfADerivedValueThatAlwaysSetsTheSourceStops() {
+    let line = #line + 3
+    assertTraps(endless("Int", line)) {
       let count = Observable(0)
-      count.map { $0 }.observe { [unowned count] in count.value = $0 + 1 }
+      count.map { $0 + 1 }.observe { count.value = $0 }
+
       count.value = 1
     }
   }
 
-  func testTheHundredThousandthRoundIsStillDelivered() {
-    let count = Observable(0)
-    count.observe { [unowned count] in if $0 < 100_001 { count.value = $0 + 1 } }
-
-    count.value = 1
-
-    XCTAssertEqual(count.value, 100_001)
-  }
-
-  func testTheRoundAfterTheHundredThousandthStops() {
-    assertTraps(feedback(#line + 1)) {
+  func testAFeedbackThroughTheReplayOfADerivedValueStops() {
+    let line = #line + 3
+    assertTraps(endless("String", line)) {
       let count = Observable(0)
-      count.observe { [unowned count] in if $0 < 100_002 { count.value = $0 + 1 } }
-      count.value = 1
+      let text = count.map { "\($0)" }
+
+      text.bind { _ in count.value += 1 }
     }
   }
 
-  // MARK: Overlap
-
-  func testReadingInsideAnUpdateStops() {
-    assertTraps(overlap(#line + 1)) {
+  func testReadingInsideAMutationStops() {
+    let line = #line + 2
+    assertTraps(touched("Int", line)) {
       let count = Observable(0)
-      count.update { $0 = count.value }
+
+      count.update { $0 = count.value + 1 }
     }
   }
 
-  func testSettingInsideAnUpdateStops() {
-    assertTraps(overlap(#line + 1)) {
+  func testSettingInsideAMutationStops() {
+    let line = #line + 2
+    assertTraps(touched("Int", line)) {
       let count = Observable(0)
-      count.update { _ in count.value = 1 }
+
+      mutate(&count.value) { _ in count.value = 1 }
     }
   }
 
-  func testMutatingInsideAnUpdateStops() {
-    assertTraps(overlap(#line + 1)) {
-      let count = Observable(0)
-      count.update { _ in count.value += 1 }
+  func testMutatingInsideAMutationStops() {
+    let line = #line + 2
+    assertTraps(touched("Array<Int>", line)) {
+      let items = Observable([0])
+
+      items.update { _ in items.value.append(1) }
     }
   }
 
   func testUpdatingInsideAnUpdateStops() {
-    assertTraps(overlap(#line + 1)) {
+    let line = #line + 2
+    assertTraps(touched("Int", line)) {
       let count = Observable(0)
-      count.update { _ in count.update { $0 += 1 } as Void }
+
+      count.update { _ in count.update { $0 += 1 } }
     }
   }
 
-  func testBindingInsideAnUpdateStops() {
-    assertTraps(overlap(#line + 1)) {
+  func testBindingInsideAMutationStops() {
+    let line = #line + 2
+    assertTraps(touched("Int", line)) {
       let count = Observable(0)
-      count.update { _ in count.bind { _ in } }
+
+      count.update { _ in _ = count.bind { _ in } }
     }
   }
 
-  func testReadingADerivedValueInsideAnUpdateOfItsSourceStops() {
-    assertTraps(overlap(#line + 1)) {
+  func testReadingADerivedValueInsideAMutationOfItsSourceStops() {
+    let line = #line + 2
+    assertTraps(touched("Int", line)) {
       let count = Observable(0)
-      let double = count.map { $0 * 2 }
-      count.update { $0 = double.value }
+      let doubled = count.map { $0 * 2 }
+
+      count.update { $0 = doubled.value }
     }
   }
-
-  // MARK: Transforms
 
   func testATransformThatReadsItsOwnValueStops() {
-    assertTraps(
-      "The derived value of Int made at ObservableBindingTests/ObservableTrapTests.swift:\(#line + 5)"
-        + " was read by its own transform: a transform computes from the values that it is given."
-    ) {
-      let count = Observable(0)
-      var double: Derived<Int>?
-      double = count.map { $0 + (double?.value ?? 0) }
-      _ = double?.value
+    let line = #line + 4
+    assertTraps(cyclic("Int", line)) {
+      let count = Observable(1)
+      var doubled: Derived<Int>?
+      doubled = count.map { $0 + (doubled?.value ?? 0) }
+
+      _ = doubled?.value
     }
   }
+
+  func testAListenerThatAlwaysUpdatesAgainStops() {
+    let line = #line + 2
+    assertTraps(endless("Int", line)) {
+      let count = Observable(0)
+      count.observe { _ in count.update { $0 += 1 } }
+
+      count.update { $0 += 1 }
+    }
+  }
+
+  private func endless(_ type: String, _ line: Int) -> String {
+    """
+    The source of \(type) made at ObservableBindingTests/ObservableTrapTests.swift:\(line) was set \
+    in 100,000 rounds by its own listeners without returning: a listener that always sets again, \
+    or two bindings that disagree, never end.
+    """
+  }
+
+  private func touched(_ type: String, _ line: Int) -> String {
+    """
+    The source of \(type) made at ObservableBindingTests/ObservableTrapTests.swift:\(line) was \
+    touched while it was being mutated in place: read, set and bind it before or after the \
+    mutation, not inside.
+    """
+  }
+
+  private func cyclic(_ type: String, _ line: Int) -> String {
+    """
+    The derived value of \(type) made at ObservableBindingTests/ObservableTrapTests.swift:\(line) \
+    was read by its own transform: a transform computes from the values that it is given.
+    """
+  }
+}
+
+private func mutate<Value>(_ value: inout Value, _ body: (inout Value) -> Void) {
+  body(&value)
 }

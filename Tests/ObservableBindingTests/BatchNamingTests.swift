@@ -1,0 +1,37 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// `batch`: what it takes, and what it gives.
+final class BatchNamingTests: XCTestCase {
+  func testNamingADerivedValueNamesTheObservablesAboveIt() {
+    let first = Observable(1)
+    let second = Observable(2)
+    let sum = Derived(first.map { $0 }, second) { $0 + $1 }
+    let log = Recorder(sum)
+    let firstLog = Recorder(first)
+    let during = Recorder<Int>()
+
+    batch(sum) {
+      first.value = 10
+      second.value = 20
+      during.append(log.values.count + firstLog.values.count)
+    }
+
+    XCTAssertEqual(during.values, [2])
+    XCTAssertEqual(log.values, [3, 30])
+    XCTAssertEqual(firstLog.values, [1, 10])
+  }
+
+  func testABatchGivesWhatItsBodyReturns() {
+    let first = Observable(1)
+    let second = Observable(2)
+
+    let sum = batch(first, second) {
+      first.value = 3
+      return first.value + second.value
+    }
+
+    XCTAssertEqual(sum, 5)
+  }
+}

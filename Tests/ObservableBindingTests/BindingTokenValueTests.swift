@@ -1,0 +1,50 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 5: a token is a value, and what its binding's end means.
+final class BindingTokenValueTests: XCTestCase {
+  func testCopiesOfATokenStandForTheSameBinding() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    let token = count.observe { log.append($0) }
+    let copy = token
+
+    copy.cancel()
+    count.value = 1
+
+    XCTAssertEqual([token.isCancelled, copy.isCancelled], [true, true])
+    XCTAssertEqual(log.values, [])
+  }
+
+  func testABagCancelsInTheOrderOfInserting() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    let bag = BindingBag()
+    let tokens = (0..<4).map { index in
+      count.observe { [end = AtEnd { log.append(index) }] _ in _ = end }
+    }
+    for index in [2, 0, 3, 1] { bag.insert(tokens[index]) }
+
+    bag.cancelAll()
+
+    XCTAssertEqual(log.values, [2, 0, 3, 1])
+  }
+
+  func testAListenerOfADerivedValueIsOverOnceItsLastSourceIsGone() {
+    var first: Observable<Int>? = Observable(1)
+    var second: Observable<Int>? = Observable(2)
+    let token = Derived(first!, second!) { $0 + $1 }.map { $0 * 2 }.bind { _ in }
+    let log = Recorder<Bool>()
+    log.append(token.isCancelled)
+
+    first = nil
+    log.append(token.isCancelled)
+    second = nil
+    log.append(token.isCancelled)
+
+    XCTAssertNil(first)
+    XCTAssertNil(second)
+    XCTAssertEqual(log.values, [false, false, true])
+  }
+}
