@@ -1,4 +1,5 @@
 import BenchmarkFloors
+import BenchmarkListeners
 import BoxBinding
 import ObservableBinding
 
@@ -28,4 +29,24 @@ func set(_ source: Observable<Int>, _ value: Int) {
 func set(_ model: Tracked, _ value: Int, _ follower: Follower) {
   model.value = value
   follower.endTurn()
+}
+
+@inline(never)
+func listen(to source: DidSet<Int>, _ sink: Sink) {
+  source.bind { sink.add($0) }
+}
+
+@inline(never)
+func listen(to source: DidSetMany<Int>, _ sink: Sink) {
+  source.bind { sink.add($0) }
+}
+
+@inline(never) @discardableResult
+func listen(to source: Observable<Int>, _ sink: Sink) -> BindingToken {
+  source.bind { sink.add($0) }
+}
+
+@inline(never)
+func listen(to model: Tracked, _ sink: Sink, _ follower: Follower) {
+  follower.follow { sink.add(model.value) }
 }

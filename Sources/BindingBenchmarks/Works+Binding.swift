@@ -41,21 +41,21 @@ private var growthOfCancelOldest: Work {
 
 private func appendAndRemove(among others: Int, _ sink: Sink) -> Run {
   let source = DidSetMany(1)
-  for _ in 0..<others { source.bind(adding(to: sink)) }
+  for _ in 0..<others { listen(to: source, sink) }
   return { for _ in $0 { appendAndRemove(source, sink) } }
 }
 
 private func cancelNewest(among others: Int, _ sink: Sink) -> Run {
   let source = Observable(1)
-  for _ in 0..<others { source.bind(adding(to: sink)) }
+  for _ in 0..<others { listen(to: source, sink) }
   return { for _ in $0 { bindAndCancel(source, sink) } }
 }
 
 /// Binds, and cancels whoever was bound first among so many; if they are none, the one just bound.
 private func cancelOldest(among others: Int, _ sink: Sink) -> Run {
   let source = Observable(1)
-  var tokens = (0..<others).map { _ in source.bind(adding(to: sink)) }
-  tokens.append(source.bind(adding(to: sink)))
+  var tokens = (0..<others).map { _ in listen(to: source, sink) }
+  tokens.append(listen(to: source, sink))
   var oldest = 0
   return { values in
     for _ in values {
@@ -67,13 +67,13 @@ private func cancelOldest(among others: Int, _ sink: Sink) -> Run {
 
 @inline(never)
 private func appendAndRemove(_ source: DidSetMany<Int>, _ sink: Sink) {
-  source.bind { sink.total &+= $0 }
+  source.bind { sink.add($0) }
   source.unbindLast()
 }
 
 @inline(never)
 private func bindAndCancel(_ source: Observable<Int>, _ sink: Sink) {
-  let token = source.bind { sink.total &+= $0 }
+  let token = source.bind { sink.add($0) }
   token.cancel()
 }
 
@@ -81,7 +81,7 @@ private func bindAndCancel(_ source: Observable<Int>, _ sink: Sink) {
 private func bindAndCancelOldest(
   _ source: Observable<Int>, _ sink: Sink, _ oldest: inout BindingToken
 ) {
-  let token = source.bind { sink.total &+= $0 }
+  let token = source.bind { sink.add($0) }
   oldest.cancel()
   oldest = token
 }

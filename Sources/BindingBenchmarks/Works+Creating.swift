@@ -50,6 +50,7 @@ private func createAndBindDidSet(_ sink: Sink) -> Run {
 }
 
 // MARK: The operations
+// The listeners capture two things, and so have a context of their own, as most have.
 
 @inline(never)
 func makeDidSet(_ value: Int) -> DidSet<Int> {
@@ -59,7 +60,7 @@ func makeDidSet(_ value: Int) -> DidSet<Int> {
 @inline(never)
 func makeDidSet(_ value: Int, _ sink: Sink) -> DidSet<Int> {
   let source = DidSet(value)
-  source.bind { sink.total &+= $0 }
+  source.bind { sink.add($0 &+ value) }
   return source
 }
 
@@ -71,7 +72,7 @@ func makeBox(_ value: Int) -> Box<Int> {
 @inline(never)
 func makeBox(_ value: Int, _ sink: Sink) -> Box<Int> {
   let box = Box(value)
-  box.bind { sink.total &+= $0 }
+  box.bind { sink.add($0 &+ value) }
   return box
 }
 
@@ -83,7 +84,7 @@ func makeObservable(_ value: Int) -> Observable<Int> {
 @inline(never)
 func makeObservable(_ value: Int, _ sink: Sink) -> Observable<Int> {
   let source = Observable(value)
-  source.bind { sink.total &+= $0 }
+  source.bind { sink.add($0 &+ value) }
   return source
 }
 
@@ -95,6 +96,6 @@ func makeTracked(_ value: Int) -> Tracked {
 @inline(never)
 func makeTracked(_ value: Int, _ sink: Sink) -> Tracked {
   let model = Tracked(value)
-  Follower().follow { sink.total &+= model.value }
+  Follower().follow { sink.add(model.value &+ value) }
   return model
 }

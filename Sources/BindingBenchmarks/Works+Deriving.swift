@@ -4,7 +4,7 @@ import ObservableBinding
 
 /// Values computed from others.
 var deriving: [Work] {
-  [mapped, combined, diamond, withoutDuplicates] + [1, 10, 100, 1_000].map(chain)
+  [mapped, combined, combinedInOne, diamond, withoutDuplicates] + [1, 10, 100, 1_000].map(chain)
 }
 
 private var mapped: Work {
@@ -13,47 +13,58 @@ private var mapped: Work {
     floor: { sink in
       let source = DidSet(0)
       let transform = doubling()
-      let listener = adding(to: sink)
-      source.bind { listener(transform($0)) }
+      source.bind { sink.add(transform($0)) }
       return { for value in $0 { set(source, value) } }
     },
     bindery: { sink in
       let source = Observable(0)
-      source.map(doubling()).bind(adding(to: sink))
+      source.map(doubling()).bind { sink.add($0) }
       return { for value in $0 { set(source, value) } }
     },
     observation: { sink in
       let model = Tracked(0)
       let follower = Follower()
       let transform = doubling()
-      let listener = adding(to: sink)
-      follower.follow { listener(transform(model.value)) }
+      follower.follow { sink.add(transform(model.value)) }
       return { for value in $0 { set(model, value, follower) } }
     })
 }
 
 private var combined: Work {
   .timed(
-    "two sources -> Derived -> listener", reach: 0.8, floorName: "view model of didSets",
+    "two sources -> Derived -> listener", reach: 0.8, floorName: "two didSets set a third",
     floor: { sink in
-      let model = DidSetTwo(0, 0, transform: summing())
-      model.listener = adding(to: sink)
-      return { for value in $0 { setEither(model, value) } }
-    },
-    bindery: { sink in
-      let first = Observable(0)
-      let second = Observable(0)
-      Derived(first, second, transform: summing()).bind(adding(to: sink))
+      let first = DidSet(0)
+      let second = DidSet(0)
+      let output = DidSet(0)
+      let transform = summing()
+      output.bind { sink.add($0) }
+      let compute = { [unowned first, unowned second] in
+        output.value = transform(first.value, second.value)
+      }
+      first.listener = { _ in compute() }
+      second.listener = { _ in compute() }
       return { for value in $0 { setEither(first, second, value) } }
     },
+    bindery: combine,
     observation: { sink in
       let model = Tracked(0)
       let follower = Follower()
       let transform = summing()
-      let listener = adding(to: sink)
-      follower.follow { listener(transform(model.value, model.other)) }
+      follower.follow { sink.add(transform(model.value, model.other)) }
       return { for value in $0 { setEither(model, value, follower) } }
     })
+}
+
+private var combinedInOne: Work {
+  .timed(
+    "two sources, against one class with all of it", floorName: "didSets that call a method",
+    floor: { sink in
+      let model = DidSetTwo(0, 0, transform: summing())
+      model.listener = { sink.add($0) }
+      return { for value in $0 { setEither(model, value) } }
+    },
+    bindery: combine)
 }
 
 private var diamond: Work {
@@ -62,23 +73,21 @@ private var diamond: Work {
     floor: { sink in
       let source = DidSet(0)
       let (left, right, join) = (doubling(), incrementing(), summing())
-      let listener = adding(to: sink)
-      source.bind { listener(join(left($0), right($0))) }
+      source.bind { sink.add(join(left($0), right($0))) }
       return { for value in $0 { set(source, value) } }
     },
     bindery: { sink in
       let source = Observable(0)
       let left = source.map(doubling())
       let right = source.map(incrementing())
-      Derived(left, right, transform: summing()).bind(adding(to: sink))
+      Derived(left, right, transform: summing()).bind { sink.add($0) }
       return { for value in $0 { set(source, value) } }
     },
     observation: { sink in
       let model = Tracked(0)
       let follower = Follower()
       let (left, right, join) = (doubling(), incrementing(), summing())
-      let listener = adding(to: sink)
-      follower.follow { listener(join(left(model.value), right(model.value))) }
+      follower.follow { sink.add(join(left(model.value), right(model.value))) }
       return { for value in $0 { set(model, value, follower) } }
     })
 }
@@ -88,18 +97,17 @@ private var withoutDuplicates: Work {
     "removeDuplicates, half of the sets equal", floorName: "comparison in a closure",
     floor: { sink in
       let source = DidSet(0)
-      let listener = adding(to: sink)
       var last = 0
       source.bind { new in
         if new == last { return }
         last = new
-        listener(new)
+        sink.add(new)
       }
       return { for value in $0 { set(source, value / 2) } }
     },
     bindery: { sink in
       let source = Observable(0)
-      source.removeDuplicates().bind(adding(to: sink))
+      source.removeDuplicates().bind { sink.add($0) }
       return { for value in $0 { set(source, value / 2) } }
     })
 }
@@ -110,24 +118,45 @@ private func chain(of length: Int) -> Work {
     floorName: "\(spelled(length)) nested closures",
     floor: { sink in
       let source = DidSet(0)
-      var next = adding(to: sink)
-      for _ in 0..<length {
-        let (inner, transform) = (next, incrementing())
-        next = { inner(transform($0)) }
-      }
+      var next: (Int) -> Void = { sink.add($0) }
+      for _ in 0..<length { next = nest(incrementing(), next) }
       source.bind(next)
       return { for value in $0 { set(source, value) } }
     },
     bindery: { sink in
       let source = Observable(0)
       var end = source.map(incrementing())
-      for _ in 1..<length { end = end.map(incrementing()) }
-      end.bind(adding(to: sink))
+      for _ in 1..<length { end = map(end, incrementing()) }
+      end.bind { sink.add($0) }
       return { for value in $0 { set(source, value) } }
     })
 }
 
+private func combine(_ sink: Sink) -> Run {
+  let first = Observable(0)
+  let second = Observable(0)
+  Derived(first, second, transform: summing()).bind { sink.add($0) }
+  return { for value in $0 { setEither(first, second, value) } }
+}
+
 // MARK: The operations
+
+@inline(never)
+private func nest(
+  _ transform: @escaping (Int) -> Int, _ next: @escaping (Int) -> Void
+) -> (Int) -> Void {
+  { next(transform($0)) }
+}
+
+@inline(never)
+private func map(_ source: Derived<Int>, _ transform: @escaping (Int) -> Int) -> Derived<Int> {
+  source.map(transform)
+}
+
+@inline(never)
+private func setEither(_ first: DidSet<Int>, _ second: DidSet<Int>, _ value: Int) {
+  if value.isMultiple(of: 2) { first.value = value } else { second.value = value }
+}
 
 @inline(never)
 private func setEither(_ model: DidSetTwo<Int, Int, Int>, _ value: Int) {

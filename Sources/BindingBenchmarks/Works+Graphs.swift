@@ -13,26 +13,18 @@ private func fan(of width: Int) -> Work {
     reach: width == 1_000 ? 0.8 : nil, floorName: "closures that set didSets",
     floor: { sink in
       let source = DidSetMany(0)
-      for _ in 0..<width {
-        let derived = DidSet(0)
-        derived.listener = adding(to: sink)
-        let transform = doubling()
-        source.bind { derived.value = transform($0) }
-      }
+      for _ in 0..<width { derive(from: source, doubling(), sink) }
       return { for value in $0 { set(source, value) } }
     },
     bindery: { sink in
       let source = Observable(0)
-      for _ in 0..<width { source.map(doubling()).bind(adding(to: sink)) }
+      for _ in 0..<width { derive(from: source, doubling(), sink) }
       return { for value in $0 { set(source, value) } }
     },
     observation: { sink in
       let model = Tracked(0)
       let follower = Follower()
-      for _ in 0..<width {
-        let (transform, listener) = (doubling(), adding(to: sink))
-        follower.follow { listener(transform(model.value)) }
-      }
+      for _ in 0..<width { derive(from: model, doubling(), sink, follower) }
       return { for value in $0 { set(model, value, follower) } }
     })
 }
@@ -43,7 +35,7 @@ private var layers: Work {
     "graph of 10 layers of 100 derived, each", each: 1_000, floorName: "loop over two arrays",
     floor: { sink in
       let layers = Layers(0, width: 100, depth: 10, transform: summing())
-      for _ in 0..<100 { layers.listeners.append(adding(to: sink)) }
+      for _ in 0..<100 { listen(to: layers, sink) }
       return { for value in $0 { set(layers, value) } }
     },
     bindery: { sink in
@@ -55,9 +47,44 @@ private var layers: Work {
           Derived(above[$0], above[($0 + 1) % 100], transform: summing())
         }
       }
-      for derived in layer { derived.bind(adding(to: sink)) }
+      for derived in layer { listen(to: derived, sink) }
       return { for value in $0 { set(source, value) } }
     })
+}
+
+// MARK: The operations
+
+@inline(never)
+private func derive(
+  from source: DidSetMany<Int>, _ transform: @escaping (Int) -> Int, _ sink: Sink
+) {
+  let derived = DidSet(0)
+  derived.bind { sink.add($0) }
+  source.bind { derived.value = transform($0) }
+}
+
+@inline(never)
+private func derive(
+  from source: Observable<Int>, _ transform: @escaping (Int) -> Int, _ sink: Sink
+) {
+  source.map(transform).bind { sink.add($0) }
+}
+
+@inline(never)
+private func derive(
+  from model: Tracked, _ transform: @escaping (Int) -> Int, _ sink: Sink, _ follower: Follower
+) {
+  follower.follow { sink.add(transform(model.value)) }
+}
+
+@inline(never)
+private func listen(to layers: Layers<Int>, _ sink: Sink) {
+  layers.listeners.append { sink.add($0) }
+}
+
+@inline(never)
+private func listen(to derived: Derived<Int>, _ sink: Sink) {
+  derived.bind { sink.add($0) }
 }
 
 @inline(never)

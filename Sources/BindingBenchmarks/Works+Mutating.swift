@@ -26,7 +26,7 @@ private func appending(to size: Int) -> Work {
       let model = Tracked(0)
       model.elements = Array(0..<size)
       let follower = Follower()
-      follower.follow { sink.total &+= model.elements.count }
+      follower.follow { sink.add(model.elements.count) }
       return { values in
         for _ in values {
           for value in 0..<burst { append(value, to: model, follower) }
@@ -50,7 +50,7 @@ private let burst = 100
 
 private func appending(to size: Int, _ sink: Sink) -> Run {
   let source = Observable(Array(0..<size))
-  source.bind(counting(into: sink))
+  source.bind { sink.add($0.count) }
   return { values in
     for _ in values {
       for value in 0..<burst { append(value, to: source) }

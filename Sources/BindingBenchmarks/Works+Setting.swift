@@ -14,7 +14,7 @@ private var setBox: Work {
     floor: didSetOne,
     bindery: { sink in
       let box = Box(0)
-      box.bind(listener: adding(to: sink))
+      box.bind { sink.add($0) }
       return { for value in $0 { set(box, value) } }
     },
     observation: { observing(1, $0) })
@@ -45,7 +45,7 @@ private func setEach(of listeners: Int) -> Work {
     reach: [10, 1_000].contains(listeners) ? 0.5 : nil, floorName: "array of closures",
     floor: { sink in
       let source = DidSetMany(0)
-      for _ in 0..<listeners { source.bind(adding(to: sink)) }
+      for _ in 0..<listeners { listen(to: source, sink) }
       return { for value in $0 { set(source, value) } }
     },
     bindery: { observable(with: listeners, $0) },
@@ -56,22 +56,19 @@ private func setEach(of listeners: Int) -> Work {
 
 private func didSetOne(_ sink: Sink) -> Run {
   let source = DidSet(0)
-  source.bind(adding(to: sink))
+  listen(to: source, sink)
   return { for value in $0 { set(source, value) } }
 }
 
 private func observable(with listeners: Int, _ sink: Sink) -> Run {
   let source = Observable(0)
-  for _ in 0..<listeners { source.bind(adding(to: sink)) }
+  for _ in 0..<listeners { listen(to: source, sink) }
   return { for value in $0 { set(source, value) } }
 }
 
 private func observing(_ listeners: Int, _ sink: Sink) -> Run {
   let model = Tracked(0)
   let follower = Follower()
-  for _ in 0..<listeners {
-    let listener = adding(to: sink)
-    follower.follow { listener(model.value) }
-  }
+  for _ in 0..<listeners { listen(to: model, sink, follower) }
   return { for value in $0 { set(model, value, follower) } }
 }
