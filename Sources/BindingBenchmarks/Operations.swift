@@ -25,6 +25,7 @@ func set(_ source: Observable<Int>, _ value: Int) {
   source.value = value
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @inline(never)
 func set(_ model: Tracked, _ value: Int, _ follower: Follower) {
   model.value = value
@@ -46,6 +47,7 @@ func listen(to source: Observable<Int>, _ sink: Sink) -> BindingToken {
   source.bind { sink.add($0) }
 }
 
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 @inline(never)
 func listen(to model: Tracked, _ sink: Sink, _ follower: Follower) {
   follower.follow { sink.add(model.value) }

@@ -76,3 +76,14 @@ func decimal(_ number: Double, places: Int) -> String {
   let fraction = String(scaled % scale)
   return whole + "." + String(repeating: "0", count: places - fraction.count) + fraction
 }
+
+/// 10000 as "10,000".
+func spelled(_ number: Int) -> String {
+  var groups: [Substring] = []
+  var rest = Substring(String(number))
+  while rest.count > 3 {
+    groups.insert(rest.suffix(3), at: 0)
+    rest = rest.dropLast(3)
+  }
+  return ([rest] + groups).joined(separator: ",")
+}
