@@ -6,12 +6,13 @@ extension Report {
       cells.map { $0[column].count }.max() ?? 0
     }
     let lines = cells.map { line in
-      zip(line, widths).enumerated()
-        .map { column, cell in
-          let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-          return column < Row.leftColumns ? cell.0 + padding : padding + cell.0
-        }
-        .joined(separator: "  ")
+      var text = line.indices.map { column in
+        let padding = String(repeating: " ", count: widths[column] - line[column].count)
+        return column < Row.leftColumns ? line[column] + padding : padding + line[column]
+      }
+      .joined(separator: "  ")
+      while text.last == " " { text.removeLast() }
+      return text
     }
     return """
       \(lines.joined(separator: "\n"))

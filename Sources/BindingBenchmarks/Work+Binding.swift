@@ -44,13 +44,13 @@ extension Work {
   private static func appendAndRemove(among others: Int, _ sink: Sink) -> Run {
     let source = DidSetMany(1)
     for _ in 0..<others { listen(to: source, sink) }
-    return { for _ in $0 { appendAndRemove(source, sink) } }
+    return { for _ in $0 { appendThenRemove(source, sink) } }
   }
 
   private static func cancelNewest(among others: Int, _ sink: Sink) -> Run {
     let source = Observable(1)
     for _ in 0..<others { listen(to: source, sink) }
-    return { for _ in $0 { bindAndCancel(source, sink) } }
+    return { for _ in $0 { bindThenCancel(source, sink) } }
   }
 
   /// Binds, and cancels whoever was bound first among so many; if they are none, the one just bound.
@@ -61,7 +61,7 @@ extension Work {
     var oldest = 0
     return { values in
       for _ in values {
-        bindAndCancelOldest(source, sink, &tokens[oldest])
+        bindThenCancelOldest(source, sink, &tokens[oldest])
         oldest = oldest + 1 == tokens.count ? 0 : oldest + 1
       }
     }
@@ -69,19 +69,19 @@ extension Work {
 }
 
 @inline(never)
-private func appendAndRemove(_ source: DidSetMany<Int>, _ sink: Sink) {
+private func appendThenRemove(_ source: DidSetMany<Int>, _ sink: Sink) {
   source.bind { sink.add($0) }
   source.unbindLast()
 }
 
 @inline(never)
-private func bindAndCancel(_ source: Observable<Int>, _ sink: Sink) {
+private func bindThenCancel(_ source: Observable<Int>, _ sink: Sink) {
   let token = source.bind { sink.add($0) }
   token.cancel()
 }
 
 @inline(never)
-private func bindAndCancelOldest(
+private func bindThenCancelOldest(
   _ source: Observable<Int>, _ sink: Sink, _ oldest: inout BindingToken
 ) {
   let token = source.bind { sink.add($0) }
