@@ -72,6 +72,9 @@ let package = Package(
         "BoxSamples", "ObservableSamples", "KeyPathSamples", "DelegateSamples", "BindingTesting",
       ]),
     .testTarget(name: "BindingDemoTests", dependencies: ["BindingDemo"]),
+    .testTarget(
+      name: "BindingBenchmarksTests",
+      dependencies: ["BindingBenchmarks", "BenchmarkHeap", "BenchmarkListeners"]),
   ],
   swiftLanguageModes: [.v6]
 )

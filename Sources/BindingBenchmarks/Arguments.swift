@@ -53,8 +53,9 @@ struct Arguments: Equatable {
     format = chosen
   }
 
-  func wants(_ work: Work) -> Bool {
+  /// Whether the filter, if there is one, lets work of that name pass.
+  func wants(_ name: String) -> Bool {
     guard let filter else { return true }
-    return work.name.lowercased().contains(filter.lowercased())
+    return name.lowercased().contains(filter.lowercased())
   }
 }

@@ -6,12 +6,13 @@ extension Report {
       cells.map { $0[column].count }.max() ?? 0
     }
     let lines = cells.map { line in
-      zip(line, widths).enumerated()
-        .map { column, cell in
-          let padding = String(repeating: " ", count: cell.1 - cell.0.count)
-          return column < Row.leftColumns ? cell.0 + padding : padding + cell.0
-        }
-        .joined(separator: "  ")
+      var text = line.indices.map { column in
+        let padding = String(repeating: " ", count: widths[column] - line[column].count)
+        return column < Row.leftColumns ? line[column] + padding : padding + line[column]
+      }
+      .joined(separator: "  ")
+      while text.last == " " { text.removeLast() }
+      return text
     }
     return """
       \(lines.joined(separator: "\n"))
@@ -75,4 +76,15 @@ func decimal(_ number: Double, places: Int) -> String {
   guard places > 0 else { return whole }
   let fraction = String(scaled % scale)
   return whole + "." + String(repeating: "0", count: places - fraction.count) + fraction
+}
+
+/// 10000 as "10,000".
+func spelled(_ number: Int) -> String {
+  var groups: [Substring] = []
+  var rest = Substring(String(number))
+  while rest.count > 3 {
+    groups.insert(rest.suffix(3), at: 0)
+    rest = rest.dropLast(3)
+  }
+  return ([rest] + groups).joined(separator: ",")
 }

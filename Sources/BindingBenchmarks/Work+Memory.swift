@@ -16,7 +16,7 @@ extension Work {
   ) -> Work {
     Work(name: name) { _ in
       func weight(_ making: Making) -> Figure {
-        Figure(of: [Double(weigh(making()))]).divided(by: each)
+        Figure(of: [(Double(weigh(making())) / Double(each)).rounded()])
       }
       return Row(
         work: name, unit: .bytes, floorName: floorName, floor: weight(floor),

@@ -17,7 +17,11 @@ if arguments.wantsHelp {
   exit(0)
 }
 
-let chosen = works.filter(arguments.wants)
+guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else {
+  fail("The benchmarks compare with Observation, which this system is too old for.")
+}
+
+let chosen = Work.all.filter { arguments.wants($0.name) }
 if chosen.isEmpty { fail("No work's name contains “\(arguments.filter ?? "")”.") }
 
 let effort = arguments.isShort ? Effort.short : .full

@@ -1,0 +1,10 @@
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension Work {
+  /// All work that is measured, in the order of the table.
+  static var all: [Work] {
+    setting + binding + deriving + graphs + weakTargets + mutating + creating + weighing
+  }
+
+  /// The numbers of listeners that show how a cost grows.
+  static var growth: [Int] { [1, 10, 100, 1_000, 10_000] }
+}

@@ -1,0 +1,90 @@
+import BenchmarkFloors
+import BenchmarkListeners
+import ObservableBinding
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension Work {
+  /// Listeners that come and go.
+  static var binding: [Work] {
+    [0, 1, 10, 100, 1_000, 10_000].map(bindAndCancel)
+      + [oldestOfMany, growthOfCancel, growthOfCancelOldest]
+  }
+
+  private static func bindAndCancel(among others: Int) -> Work {
+    .timed(
+      "bind + cancel, \(spelled(others)) others",
+      reach: [0, 10, 1_000].contains(others) ? 2 : nil, floorName: "append + removeLast",
+      floor: { appendAndRemove(among: others, $0) },
+      bindery: { cancelNewest(among: others, $0) })
+  }
+
+  private static var oldestOfMany: Work {
+    .timed(
+      "bind + cancel the oldest of 1,000", reach: 2, floorName: "append + removeLast",
+      floor: { appendAndRemove(among: 1_000, $0) },
+      bindery: { cancelOldest(among: 1_000, $0) })
+  }
+
+  private static var growthOfCancel: Work {
+    .timed(
+      "bind + cancel, 1,000 others over none", reach: 1.2, floorName: "Bindery, no others",
+      floor: { cancelNewest(among: 0, $0) },
+      bindery: { cancelNewest(among: 1_000, $0) })
+  }
+
+  private static var growthOfCancelOldest: Work {
+    .timed(
+      "bind + cancel the oldest of 1,000 over none", reach: 1.2, floorName: "Bindery, no others",
+      floor: { cancelOldest(among: 0, $0) },
+      bindery: { cancelOldest(among: 1_000, $0) })
+  }
+
+  // MARK: The ways
+
+  private static func appendAndRemove(among others: Int, _ sink: Sink) -> Run {
+    let source = DidSetMany(1)
+    for _ in 0..<others { listen(to: source, sink) }
+    return { for _ in $0 { appendThenRemove(source, sink) } }
+  }
+
+  private static func cancelNewest(among others: Int, _ sink: Sink) -> Run {
+    let source = Observable(1)
+    for _ in 0..<others { listen(to: source, sink) }
+    return { for _ in $0 { bindThenCancel(source, sink) } }
+  }
+
+  /// Binds, and cancels whoever was bound first among so many; if they are none, the one just bound.
+  private static func cancelOldest(among others: Int, _ sink: Sink) -> Run {
+    let source = Observable(1)
+    var tokens = (0..<others).map { _ in listen(to: source, sink) }
+    tokens.append(listen(to: source, sink))
+    var oldest = 0
+    return { values in
+      for _ in values {
+        bindThenCancelOldest(source, sink, &tokens[oldest])
+        oldest = oldest + 1 == tokens.count ? 0 : oldest + 1
+      }
+    }
+  }
+}
+
+@inline(never)
+private func appendThenRemove(_ source: DidSetMany<Int>, _ sink: Sink) {
+  source.bind { sink.add($0) }
+  source.unbindLast()
+}
+
+@inline(never)
+private func bindThenCancel(_ source: Observable<Int>, _ sink: Sink) {
+  let token = source.bind { sink.add($0) }
+  token.cancel()
+}
+
+@inline(never)
+private func bindThenCancelOldest(
+  _ source: Observable<Int>, _ sink: Sink, _ oldest: inout BindingToken
+) {
+  let token = source.bind { sink.add($0) }
+  oldest.cancel()
+  oldest = token
+}

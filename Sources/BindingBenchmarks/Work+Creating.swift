@@ -1,0 +1,106 @@
+import BenchmarkFloors
+import BenchmarkListeners
+import BoxBinding
+import ObservableBinding
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension Work {
+  /// Sources that come and go.
+  static var creating: [Work] {
+    [
+      .timed(
+        "create: Box", reach: 1.4, floorName: "the floor class",
+        floor: createDidSet,
+        bindery: { sink in
+          { for value in $0 { sink.take(makeBox(value)) } }
+        }),
+      .timed(
+        "create: Observable", reach: 1.4, floorName: "the floor class",
+        floor: createDidSet,
+        bindery: { sink in
+          { for value in $0 { sink.take(makeObservable(value)) } }
+        },
+        observation: { sink in
+          { for value in $0 { sink.take(makeTracked(value)) } }
+        }),
+      .timed(
+        "create + first listener: Box", reach: 2.5, floorName: "the floor class",
+        floor: createAndBindDidSet,
+        bindery: { sink in
+          { for value in $0 { sink.take(makeBox(value, sink)) } }
+        }),
+      .timed(
+        "create + first listener: Observable", reach: 2.5, floorName: "the floor class",
+        floor: createAndBindDidSet,
+        bindery: { sink in
+          { for value in $0 { sink.take(makeObservable(value, sink)) } }
+        },
+        observation: { sink in
+          { for value in $0 { sink.take(makeTracked(value, sink)) } }
+        }),
+    ]
+  }
+
+  // MARK: The ways
+
+  private static func createDidSet(_ sink: Sink) -> Run {
+    { for value in $0 { sink.take(makeDidSet(value)) } }
+  }
+
+  private static func createAndBindDidSet(_ sink: Sink) -> Run {
+    { for value in $0 { sink.take(makeDidSet(value, sink)) } }
+  }
+}
+
+// MARK: The operations
+// The listeners capture two things, and so have a context of their own, as most have.
+
+@inline(never)
+func makeDidSet(_ value: Int) -> DidSet<Int> {
+  DidSet(value)
+}
+
+@inline(never)
+func makeDidSet(_ value: Int, _ sink: Sink) -> DidSet<Int> {
+  let source = DidSet(value)
+  source.bind { sink.add($0 &+ value) }
+  return source
+}
+
+@inline(never)
+func makeBox(_ value: Int) -> Box<Int> {
+  Box(value)
+}
+
+@inline(never)
+func makeBox(_ value: Int, _ sink: Sink) -> Box<Int> {
+  let box = Box(value)
+  box.bind { sink.add($0 &+ value) }
+  return box
+}
+
+@inline(never)
+func makeObservable(_ value: Int) -> Observable<Int> {
+  Observable(value)
+}
+
+@inline(never)
+func makeObservable(_ value: Int, _ sink: Sink) -> Observable<Int> {
+  let source = Observable(value)
+  source.bind { sink.add($0 &+ value) }
+  return source
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@inline(never)
+func makeTracked(_ value: Int) -> Tracked {
+  Tracked(value)
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@inline(never)
+func makeTracked(_ value: Int, _ sink: Sink) -> Tracked {
+  let model = Tracked(value)
+  Follower().follow { sink.add(model.value &+ value) }
+  return model
+}

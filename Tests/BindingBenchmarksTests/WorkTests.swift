@@ -1,0 +1,78 @@
+import BenchmarkHeap
+import BenchmarkListeners
+import XCTest
+
+@testable import BindingBenchmarks
+
+final class WorkTests: XCTestCase {
+  private let effort = Effort(rounds: 4, round: .nanoseconds(1))
+
+  func testEachWayDoesTheSameWorkInTurnAndInAnotherOrderEachRound() {
+    var calls: [String] = []
+    func way(_ name: String) -> Way {
+      { _ in { _ in calls.append(name) } }
+    }
+
+    let work = Work.timed(
+      "work", floorName: "by hand", floor: way("floor"), bindery: way("bindery"),
+      observation: way("observation"))
+    _ = work.measure(effort)
+
+    XCTAssertEqual(
+      Array(calls.suffix(12)),
+      [
+        "floor", "bindery", "observation",
+        "bindery", "observation", "floor",
+        "observation", "floor", "bindery",
+        "floor", "bindery", "observation",
+      ])
+  }
+
+  func testNoValueIsSetTwice() {
+    var values: [[Int]] = []
+    let recording: Way = { _ in
+      values.append([])
+      let own = values.count - 1
+      return { values[own] += $0 }
+    }
+
+    let work = Work.timed("work", floorName: "by hand", floor: recording, bindery: recording)
+    _ = work.measure(effort)
+
+    XCTAssertFalse(values.contains { $0.isEmpty })
+    XCTAssertEqual(values, values.map { Array(1...$0.count) })
+  }
+
+  func testARowHoldsWhatTheWorkSaysOfItself() {
+    let idle: Way = { _ in { _ in } }
+
+    let row = Work.timed("work", reach: 0.5, floorName: "by hand", floor: idle, bindery: idle)
+      .measure(effort)
+
+    XCTAssertEqual([row.work, row.floorName, row.unit.rawValue], ["work", "by hand", "ns"])
+    XCTAssertEqual(row.reach, .ratio(0.5))
+    XCTAssertNil(row.observation)
+  }
+
+  func testTheHeapIsWeighedWithoutWhatWasThereBefore() {
+    guard isHeapCounted else { return }
+    let prepared = [UInt8](repeating: 0, count: 500_000)
+
+    let bytes = weigh {
+      [prepared, [UInt8](repeating: 0, count: 100_000)]
+    }
+
+    XCTAssertTrue((100_000..<200_000).contains(bytes), "\(bytes)")
+  }
+
+  func testWorkIsNamedOnce() {
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else { return }
+
+    let names = Work.all.map(\.name)
+
+    XCTAssertEqual(names.count, Set(names).count)
+  }
+
+  /// Sanitizers bring a heap of their own, which the system doesn't count.
+  private var isHeapCounted: Bool { heap_bytes_in_use() > 0 }
+}
