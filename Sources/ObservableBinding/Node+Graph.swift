@@ -42,16 +42,15 @@ extension _Node {
       }
     }
     discardPlansAbove()
-    for node in crowded { node.sweepBelow() }
+    for node in crowded where node.outputs.count > node.outputLimit { node.sweepBelow() }
   }
 
   /// Makes this node cold, and those above it that nobody else hears, if nobody hears this one.
   final func coolIfUnheard() {
+    guard isUnheard else { return }
     var candidates = [self]
     while let node = candidates.popLast() {
-      guard node.flags.contains(.hot), node.outputs.isEmpty, node.listenerCount == 0 else {
-        continue
-      }
+      guard node.isUnheard else { continue }
       node.discardPlansAbove()
       for input in node.inputs where !input.node.flags.contains(.over) {
         input.node.removeOutput(at: input.place)
@@ -61,7 +60,9 @@ extension _Node {
     }
   }
 
-  private var listenerCount: Int { counts?.takeUnretainedValue().live ?? 0 }
+  private var isUnheard: Bool {
+    flags.contains(.hot) && outputs.isEmpty && (counts?.takeUnretainedValue().live ?? 0) == 0
+  }
 
   private func cool() {
     flags.remove(.hot)
@@ -82,13 +83,15 @@ extension _Node {
   }
 
   /// Ends the listeners below whose owners are gone, and cools what nobody hears any more. Done
-  /// whenever the arrows from here have doubled, which makes it O(1) an arrow, amortised.
+  /// again when as many arrows have been added as nodes were left: O(1) an arrow, amortised.
   private func sweepBelow() {
-    for node in hotNodesBelow().reversed() {
+    let below = hotNodesBelow()
+    for node in below.reversed() {
       node.counts?.takeUnretainedValue().sweep()
       node.coolIfUnheard()
     }
-    outputLimit = max(8, 2 * outputs.count)
+    let left = below.count { $0.flags.contains(.hot) }
+    outputLimit = outputs.count + max(8, left)
   }
 
   // MARK: Death
