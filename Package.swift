@@ -40,6 +40,8 @@ let package = Package(
         "BoxBinding", "BoxSamples", "DelegateBinding", "DelegateSamples", "KeyPathBinding",
         "KeyPathSamples", "ObservableBinding", "ObservableSamples",
       ]),
+
+    // The benchmarks, and what they measure against, in modules of its own as users have it.
     .target(name: "BenchmarkFloors"),
     .target(name: "BenchmarkHeap"),
     .target(name: "BenchmarkListeners"),

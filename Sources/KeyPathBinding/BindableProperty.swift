@@ -26,6 +26,7 @@ public struct BindableProperty<Value> {
   /// Whether the object has been looked at: whether it is a `BindableObject`, if so to be told.
   @usableFromInline var isWired = false
 
+  /// Makes the source of a property that is declared with this first value.
   @inlinable public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     bindable = Bindable(wrappedValue, file: file, line: line)
   }

@@ -16,6 +16,7 @@ public final class BindingBag {
   var tokens: [BindingToken] = []
   private var limit = 16
 
+  /// Makes an empty bag.
   public init() {}
 
   deinit {

@@ -28,6 +28,7 @@
 /// A transform computes from what it is given: it sets nothing, and reads nothing that changes, as
 /// changes to that wouldn't be noticed.
 public final class Derived<Value>: BindingSource {
+  /// What its listeners are called with: the value.
   public typealias Element = Value
 
   public let _node: _ValueNode<Value>

@@ -4,6 +4,7 @@
 /// when it is cancelled, when its owner dies or when its source does, whichever comes first;
 /// dropping the token doesn't end it.
 public protocol EventSource<Element>: AnyObject {
+  /// What its listeners are called with.
   associatedtype Element
 
   /// Calls a listener with every later element.
@@ -17,6 +18,7 @@ public protocol EventSource<Element>: AnyObject {
 
 /// An event source that has a value at any time: an ``Observable`` or a ``Derived``.
 public protocol BindingSource<Value>: EventSource where Element == Value {
+  /// The type of the value, which is also what the listeners are called with.
   associatedtype Value
 
   /// The newest value.

@@ -19,6 +19,7 @@
 ///
 /// - Complexity: A set calls each listener once; nothing is allocated.
 public final class Observable<Value>: BindingSource {
+  /// What its listeners are called with: the value.
   public typealias Element = Value
 
   // Exclusivity is unchecked, which is half the cost of a set. Each access lasts for one statement

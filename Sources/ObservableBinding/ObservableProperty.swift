@@ -19,10 +19,12 @@
 public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>
 
+  /// Makes the source of a property that is declared with this first value.
   @inlinable public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     source = Observable(wrappedValue, file: file, line: line)
   }
 
+  /// The plain property: reading, setting and mutating it does so with the source.
   @inlinable public var wrappedValue: Value {
     get { source.value }
     nonmutating set { source.value = newValue }
