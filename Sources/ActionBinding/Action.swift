@@ -73,6 +73,7 @@ public final class Action<Input, Output> {
   ) {
     self.init(condition, file, line) { action, run, input in
       run.work = Work("Action, made at \(file):\(line)", isolation: isolation) { [weak action] in
+        _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
         do {
           let output = try await work(input)
           action?.end(run, with: .success(output))
@@ -90,11 +91,8 @@ public final class Action<Input, Output> {
   /// - Returns: The run, to await it or to see whether it was refused; it may be ignored.
   @discardableResult
   public func execute(_ input: Input) -> Execution<Output> {
+    guard isEnabled.value else { return Execution(refusal: run == nil ? .disabled : .busy) }
     let new = Execution<Output>()
-    guard isEnabled.value else {
-      new.end(with: .failure(run == nil ? ActionRefusal.disabled : .busy))
-      return new
-    }
     run = new
     executing.value = true
     if run === new { begin(self, new, input) }  // a listener may have cancelled it

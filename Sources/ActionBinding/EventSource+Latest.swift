@@ -25,12 +25,13 @@ extension EventSource {
       results.observe(send)
       var current: Work?
       self.attach(listening) { element in
+        _ = current.take()  // which cancels it
         current = Work("latest, made at \(file):\(line)", isolation: isolation) { [weak results] in
+          _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
           if results == nil || listening.isOver { return }
           let output = await work(element)
           if !Task.isCancelled, !listening.isOver { results?.send(output) }
         }
-        _ = current  // which the next work cancels, by taking its place
       }
     }
   }

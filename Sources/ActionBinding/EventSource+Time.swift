@@ -38,12 +38,12 @@ extension EventSource {
           pending.cancelAll()
           pass(element)
         } else if latest {
-          if held == nil {
-            scheduler.schedule(after: rest) {
-              if !listening.isOver, let held { pass(held) }
-            }.store(in: pending)
-          }
+          let isWaiting = held != nil
           held = element
+          if isWaiting { return }
+          scheduler.schedule(after: rest) {
+            if !listening.isOver, let held { pass(held) }
+          }.store(in: pending)
         }
       }
     }

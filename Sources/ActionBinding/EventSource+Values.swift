@@ -1,15 +1,15 @@
 public import ObservableBinding
 
 extension EventSource where Element: Sendable {
-  /// The events from now on, as an async sequence.
+  /// The events from now on, as an async sequence; of a `BindingSource`, the current value first.
   ///
   /// ```swift
-  /// for await message in inbox.values { print(message) }
+  /// for await count in viewModel.count.values { print(count) }
   /// ```
   ///
   /// Nothing is lost, however slow the reader. The sequence ends when the source dies, and when the
   /// task that reads it is cancelled; it keeps nothing alive. It may be read on another actor: this
-  /// is how values leave theirs.
+  /// is how values leave theirs. One sequence has one reader.
   public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 
   /// The same, with a limit to how many events wait for a slow reader.
@@ -20,41 +20,24 @@ extension EventSource where Element: Sendable {
   public func values(
     buffering: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {
-    AsyncStream(buffering) { observe($0, $1) }
-  }
-}
-
-extension BindingSource where Value: Sendable {
-  /// The current value and each later one, as an async sequence.
-  ///
-  /// - SeeAlso: ``EventSource/values``
-  public var values: AsyncStream<Value> { values(buffering: .unbounded) }
-
-  /// The same, with a limit to how many values wait for a slow reader.
-  public func values(
-    buffering: AsyncStream<Value>.Continuation.BufferingPolicy
-  ) -> AsyncStream<Value> {
-    AsyncStream(buffering) { bind($0, $1) }
-  }
-}
-
-extension AsyncStream where Element: Sendable {
-  /// A stream of what a listener hears. It owns the owner of the listener, and lets go of it when
-  /// nobody reads any more; the listener owns what ends the stream.
-  fileprivate init(
-    _ buffering: Continuation.BufferingPolicy,
-    listen: (Reader, @escaping (Reader, Element) -> Void) -> BindingToken
-  ) {
-    let (stream, continuation) = Self.makeStream(bufferingPolicy: buffering)
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: Element.self, bufferingPolicy: buffering)
+    // The stream holds the owner of the listener, and lets go of it when nobody reads any more.
     let reader = Reader()
     continuation.onTermination = { _ in withExtendedLifetime(reader) {} }
+    // The listener holds what ends the stream.
     let end = BindingBag()
     BindingToken(onCancel: continuation.finish).store(in: end)
-    _ = listen(reader) { _, element in
-      _ = continuation.yield(element)
+    func listen(_: Reader, _ element: Element) {
+      continuation.yield(element)
       withExtendedLifetime(end) {}
     }
-    self = stream
+    if let source = self as? any BindingSource<Element> {
+      source.bind(reader, listen)
+    } else {
+      observe(reader, listen)
+    }
+    return stream
   }
 }
 

@@ -40,9 +40,7 @@ public final class Events<Element>: EventSource {
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken {
     let listening = Listening(owner: owner)
-    attach(listening) { [weak owner] element in
-      if !listening.isOver, let owner { listener(owner, element) }
-    }
+    attach(listening) { [weak owner] in if !listening.isOver, let owner { listener(owner, $0) } }
     return listening.token
   }
 }

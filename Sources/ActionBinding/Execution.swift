@@ -6,24 +6,24 @@
 /// let user = try await run.value
 /// ```
 public final class Execution<Output> {
+  /// Why the action refused to execute; `nil` if it didn't.
+  public let refusal: ActionRefusal?
   /// How the run ended; `nil` while it is under way.
   public private(set) var result: Result<Output, any Error>?
   var work: Work?
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init() {}
-
-  /// Why the action refused to execute; `nil` if it did.
-  public var refusal: ActionRefusal? {
-    guard case .failure(let error) = result else { return nil }
-    return error as? ActionRefusal
+  init(refusal: ActionRefusal? = nil) {
+    self.refusal = refusal
+    result = refusal.map { .failure($0) }
   }
 
   /// What the run returns, when it ends.
   ///
+  /// To cancel the task that waits here doesn't cancel the run.
+  ///
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
-  ///   died; an ``ActionRefusal`` if the action refused. To cancel the task that waits here doesn't
-  ///   cancel the run.
+  ///   died; an ``ActionRefusal`` if the action refused.
   public var value: Output {
     get async throws {
       while true {
@@ -33,16 +33,15 @@ public final class Execution<Output> {
     }
   }
 
+  func end(with result: Result<Output, any Error>) {
+    self.result = result
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+
   func cancel() {
     work = nil
     end(with: .failure(CancellationError()))
-  }
-
-  func end(with result: Result<Output, any Error>) {
-    self.result = result
-    let resumed = waiting
-    waiting = []
-    for continuation in resumed { continuation.resume() }
   }
 }
 

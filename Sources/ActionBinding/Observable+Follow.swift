@@ -19,6 +19,7 @@ extension Observable {
   ) -> BindingToken where Elements.Element == Value {
     let reader = Reader()  // the task's, so that the listener below ends with it
     let work = Work(nil, isolation: isolation) { [weak self] in
+      _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
       defer { withExtendedLifetime(reader) {} }
       do {
         for try await element in elements {

@@ -25,21 +25,3 @@ public protocol Scheduler: AnyObject {
   @discardableResult
   func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken
 }
-
-extension Scheduler {
-  /// Suspends the task until the delay has passed.
-  ///
-  /// - Throws: `CancellationError`, as soon as the task is cancelled.
-  public func sleep(for delay: Duration) async throws {
-    let waiting = #isolation === MainActor.shared ? WorkLog.wait() : nil
-    let (alarm, bell) = AsyncStream.makeStream(of: Never.self)
-    let token = schedule(after: delay) {
-      waiting?.cancel()
-      bell.finish()
-    }
-    for await _ in alarm {}  // ends when the bell rings, or the task is cancelled
-    waiting?.cancel()
-    token.cancel()
-    try Task.checkCancellation()
-  }
-}

@@ -16,7 +16,7 @@ package final class Timetable {
   private func removeCancelled() {
     guard let place = entries.lastIndex(where: \.token.isCancelled) else { return }
     let removed = entries.remove(at: place)
-    withExtendedLifetime(removed) {}  // until here: what dies with it may come back
+    withExtendedLifetime(removed) {}  // what dies with it may come back, now that it is removed
   }
 
   /// Does what is due first. By then its token is cancelled.

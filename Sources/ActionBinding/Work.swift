@@ -1,5 +1,8 @@
 /// Async work on the actor of whoever begins it; cancelled, at the latest, when nobody holds it.
 final class Work {
+  /// The work that the current task does, if it is noted.
+  @TaskLocal static var noted: NotedWork?
+
   private let task: Task<Void, Never>
 
   /// Begins work, that is: the actor does it as soon as it is free, unless it is cancelled before.
@@ -11,18 +14,15 @@ final class Work {
     _ name: String?, isolation: isolated any Actor,
     _ body: nonisolated(nonsending) @escaping () async -> Void
   ) {
-    let isNoted = name != nil && isolation === MainActor.shared
-    let number = isNoted ? WorkLog.makeNumber() : nil
-    task = WorkLog.$current.withValue(number) {
+    let noted = isolation === MainActor.shared ? name.map(NotedWork.init) : nil
+    task = Self.$noted.withValue(noted) {
       Task {
         _ = isolation
         if !Task.isCancelled { await body() }
-        if let number { WorkLog.note { $0[number] = nil } }
+        noted?.end()
       }
     }
-    if let number, let name {
-      WorkLog.note { [task] in $0[number] = .init(name: name, task: task) }
-    }
+    noted?.begin(task)
   }
 
   deinit { task.cancel() }

@@ -24,7 +24,7 @@ public func settle(
 ) async throws {
   if hasSettled { return }
   let (signals, signal) = AsyncStream.makeStream(of: Void.self)
-  let changes = WorkLog.changes.observe { signal.yield() }
+  let changes = NotedWork.changes.observe { signal.yield() }
   let alarm = scheduler.schedule(after: bound) { signal.finish() }
   defer {
     changes.cancel()
@@ -32,13 +32,12 @@ public func settle(
   }
   for await _ in signals where hasSettled { return }
   try Task.checkCancellation()
-  let unfinished = WorkLog.entries.sorted { $0.key < $1.key }
-  throw Unsettled(bound: bound, unfinished: unfinished.map(\.value.name))
+  throw Unsettled(bound: bound, unfinished: NotedWork.all.map(\.name))
 }
 
 /// Whether nothing is under way that could go on before a scheduler's time passes.
 @MainActor private var hasSettled: Bool {
-  WorkLog.entries.values.allSatisfy { $0.waits > 0 && !$0.task.isCancelled }
+  NotedWork.all.allSatisfy { $0.waits > 0 && $0.task?.isCancelled == false }
 }
 
 /// Async work that didn't end in time.

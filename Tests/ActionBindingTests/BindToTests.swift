@@ -1,0 +1,81 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// `bind(to:)`: from a value it replays, from events it doesn't; the target is held weakly.
+final class BindToTests: XCTestCase {
+  func testEventsSetAnObservableFromNowOn() {
+    let numbers = Relay<Int>()
+    let target = Observable(0)
+    let log = Recorder(target)
+
+    numbers.send(1)
+    numbers.bind(to: target)
+    numbers.send(2)
+    numbers.map { $0 * 10 }.bind(to: target)
+    numbers.send(3)
+
+    XCTAssertEqual(log.values, [0, 2, 3, 30])
+  }
+
+  func testEventsAreSentOnToARelay() {
+    let numbers = Relay<Int>()
+    let target = Relay<Int>()
+    let log = Recorder(target)
+
+    numbers.filter { $0 > 1 }.bind(to: target)
+    numbers.send(1)
+    numbers.send(2)
+
+    XCTAssertEqual(log.values, [2])
+  }
+
+  func testAValueIsReplayedToAnObservableAndToARelay() {
+    let count = Observable(1)
+    let copy = Observable(0)
+    let relay = Relay<Int>()
+    let copies = Recorder(copy)
+    let events = Recorder(relay)
+
+    count.map { $0 * 2 }.bind(to: copy)
+    count.bind(to: relay)
+    count.value = 5
+
+    XCTAssertEqual(copies.values, [0, 2, 10])
+    XCTAssertEqual(events.values, [1, 5])
+  }
+
+  func testABindingKeepsNeitherSideAlive() {
+    let leaked = LifetimeTracker.survivors { tracker in
+      let source = tracker.track(Relay<Int>(), as: "source")
+      let target = tracker.track(Observable(0), as: "target")
+      let relay = tracker.track(Relay<Int>(), as: "relay")
+      let count = tracker.track(Observable(0), as: "count")
+      source.bind(to: target)
+      source.bind(to: relay)
+      count.bind(to: target)
+      count.bind(to: relay)
+      source.send(1)
+    }
+
+    XCTAssertEqual(leaked, [])
+  }
+
+  func testABindingEndsWithItsTargetAndWhenItIsCancelled() {
+    let source = Relay<Int>()
+    var target: Observable<Int>? = Observable(0)
+    let relay = Relay<Int>()
+    let log = Recorder(relay)
+
+    let dead = target.map { source.map { $0 }.bind(to: $0) }
+    let token = source.bind(to: relay)
+    source.send(1)
+    target = nil
+    token.cancel()
+    source.send(2)
+
+    XCTAssertEqual(dead?.isCancelled, true)
+    XCTAssertEqual(log.values, [1])
+  }
+}

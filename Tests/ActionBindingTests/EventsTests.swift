@@ -1,0 +1,190 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// What each operator lets through, and that each listener has a state of its own.
+final class EventsTests: XCTestCase {
+  func testMapTurnsEachEventIntoAnother() {
+    let numbers = Relay<Int>()
+    let log = Recorder(numbers.map { "\($0 * 10)" })
+
+    numbers.send(1)
+    numbers.send(2)
+
+    XCTAssertEqual(log.values, ["10", "20"])
+  }
+
+  func testMapToAnOptionalKeepsTheNils() {
+    let texts = Relay<String>()
+    let log = Recorder(texts.map { Int($0) })
+
+    texts.send("1")
+    texts.send("one")
+
+    XCTAssertEqual(log.values, [1, nil])
+  }
+
+  func testFilterLetsThroughWhatTheConditionHoldsFor() {
+    let numbers = Relay<Int?>()
+    let log = Recorder(numbers.filter { $0 != 2 })
+
+    for number in [1, 2, nil, 3] { numbers.send(number) }
+
+    XCTAssertEqual(log.values, [1, nil, 3])
+  }
+
+  func testCompactMapDropsTheNils() {
+    let texts = Relay<String>()
+    let log = Recorder(texts.compactMap { Int($0) })
+
+    for text in ["1", "one", "2"] { texts.send(text) }
+
+    XCTAssertEqual(log.values, [1, 2])
+  }
+
+  func testScanGivesTheRunningResultAnewForEachListener() {
+    let numbers = Relay<Int>()
+    let sums = numbers.scan(100) { $0 + $1 }
+
+    let first = Recorder(sums)
+    numbers.send(1)
+    numbers.send(2)
+    let second = Recorder(sums)
+    numbers.send(3)
+
+    XCTAssertEqual(first.values, [101, 103, 106])
+    XCTAssertEqual(second.values, [103])
+  }
+
+  func testMergeGivesTheEventsOfBothAsTheyCome() {
+    let left = Relay<Int>()
+    let right = Observable(0)
+    let log = Recorder(left.merge(with: right))
+
+    left.send(1)
+    right.value = 2
+    left.send(3)
+
+    XCTAssertEqual(log.values, [1, 2, 3])
+  }
+
+  func testRemoveDuplicatesDropsWhatEqualsTheLastForEachListener() {
+    let numbers = Relay<Int?>()
+    let changes = numbers.removeDuplicates()
+
+    let first = Recorder(changes)
+    numbers.send(nil)
+    numbers.send(1)
+    numbers.send(1)
+    let second = Recorder(changes)
+    numbers.send(1)
+    numbers.send(nil)
+
+    XCTAssertEqual(first.values, [nil, 1, nil])
+    XCTAssertEqual(second.values, [1, nil])
+  }
+
+  func testRemoveDuplicatesByComparesWithTheEventThatPassedLast() {
+    let numbers = Relay<Int>()
+    var pairs: [[Int]] = []
+    let far = numbers.removeDuplicates { old, new in
+      pairs.append([old, new])
+      return abs(new - old) < 3
+    }
+    let log = Recorder(far)
+
+    for number in [0, 1, 2, 3, 4] { numbers.send(number) }
+
+    XCTAssertEqual(log.values, [0, 3])
+    XCTAssertEqual(pairs, [[0, 1], [0, 2], [0, 3], [3, 4]])
+  }
+
+  func testOperatorsOfAValueHearItsLaterSetsAndMapAndRemoveDuplicatesStayValues() {
+    let count = Observable(1)
+
+    let doubled: Derived<Int> = count.map { $0 * 2 }
+    let distinct: Derived<Int> = count.removeDuplicates()
+    let near: Derived<Int> = count.removeDuplicates { abs($0 - $1) < 2 }
+    let odd = Recorder(doubled.map { $0 + 1 }.filter { _ in true })
+    count.value = 2
+
+    XCTAssertEqual([doubled.value, distinct.value, near.value], [4, 2, 2])
+    XCTAssertEqual(odd.values, [5])
+  }
+
+  func testAChainOfManyOperatorsRunsInOrderOncePerEvent() {
+    let log = Recorder<String>()
+    let numbers = Relay<Int>()
+    func noted<Result>(_ name: String, _ input: Int, _ result: Result) -> Result {
+      log.append("\(name) \(input)")
+      return result
+    }
+    numbers
+      .filter { noted("filter", $0, $0 > 1) }
+      .map { noted("map", $0, $0 * 2) }
+      .compactMap { noted("compact", $0, $0 > 5 ? $0 : nil) }
+      .observe { log.append("heard \($0)") }
+
+    for number in 1...3 { numbers.send(number) }
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "filter 1", "filter 2", "map 2", "compact 4", "filter 3", "map 3", "compact 6", "heard 6",
+      ])
+  }
+
+  func testListenersOfChainsKeepTheirPlaceInTheOrderOfTheSource() {
+    let log = Recorder<String>()
+    let taps = Relay<Int>()
+    let label = Label()
+    taps.map { $0 }.observe { _ in log.append("chain") }
+    taps.observe { _ in log.append("plain") }
+    taps.filter { _ in true }.observe(label) { _, _ in log.append("owned chain") }
+
+    taps.send(1)
+
+    XCTAssertEqual(log.values, ["chain", "plain", "owned chain"])
+    withExtendedLifetime(label) {}
+  }
+
+  func testAnEventSentAtTheEndOfAChainComesAfterTheOneUnderWay() {
+    let numbers = Relay<Int>()
+    numbers.map { $0 + 1 }.filter { $0 < 3 }.bind(to: numbers)
+    let log = Recorder(numbers.map { "\($0)" })
+
+    numbers.send(0)
+
+    XCTAssertEqual(log.values, ["0", "1", "2"])
+  }
+
+  func testEventsOfASourceWrittenByTheUserTakeTheSameOperators() {
+    let pulse = Pulse<Int>()
+    let log = Recorder(pulse.map { $0 * 2 }.filter { $0 > 2 })
+
+    pulse.send(1)
+    pulse.send(2)
+
+    XCTAssertEqual(log.values, [4])
+  }
+}
+
+/// An event source as a user may write one.
+private final class Pulse<Element>: EventSource {
+  private let last = Observable<Element?>(nil)
+
+  func observe(_ listener: @escaping (Element) -> Void) -> BindingToken {
+    last.observe { if let element = $0 { listener(element) } }
+  }
+
+  func observe<Owner: AnyObject>(
+    _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+  ) -> BindingToken {
+    last.observe(owner) { if let element = $1 { listener($0, element) } }
+  }
+
+  func send(_ element: Element) {
+    last.value = element
+  }
+}

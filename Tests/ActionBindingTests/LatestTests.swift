@@ -1,0 +1,174 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Async work for the newest event: a newer one takes the place of the older.
+@MainActor
+final class LatestTests: XCTestCase {
+  private let scheduler = ManualScheduler()
+  private let queries = Relay<String>()
+  private let log = Recorder<String>()
+
+  /// Takes as many seconds as the text has letters; notes when it begins and how it ends.
+  private func search(_ text: String) async throws -> String {
+    log.append("begin \(text)")
+    do {
+      try await scheduler.sleep(for: .seconds(text.count))
+    } catch {
+      log.append("cancelled \(text)")
+      throw error
+    }
+    if text == "fail" { throw Failure(text) }
+    return text.uppercased()
+  }
+
+  private func listen() -> BindingToken {
+    queries.latest { [self] in try await search($0) }.observe { [log] result in
+      switch result {
+      case .success(let found): log.append("found \(found)")
+      case .failure(let error): log.append("\(error)")
+      }
+    }
+  }
+
+  func testWorkIsBegunForEachEventAndItsResultIsDelivered() async throws {
+    _ = listen()
+
+    queries.send("a")
+    XCTAssertEqual(log.values, [])
+    try await settle()
+    scheduler.advance(by: .seconds(1))
+    try await settle()
+    queries.send("bc")
+    try await settle()
+    scheduler.advance(by: .seconds(2))
+    try await settle()
+
+    XCTAssertEqual(log.values, ["begin a", "found A", "begin bc", "found BC"])
+  }
+
+  func testAnErrorArrivesAsAResultAndLaterEventsGoOn() async throws {
+    _ = listen()
+
+    queries.send("fail")
+    try await settle()
+    scheduler.run()
+    try await settle()
+    queries.send("a")
+    try await settle()
+    scheduler.run()
+    try await settle()
+
+    XCTAssertEqual(
+      log.values, ["begin fail", "Failure(text: \"fail\")", "begin a", "found A"])
+  }
+
+  func testANewerEventCancelsTheWorkForTheOlder() async throws {
+    _ = listen()
+
+    queries.send("slow")
+    try await settle()
+    queries.send("b")
+    try await settle()
+    scheduler.run()
+    try await settle()
+
+    XCTAssertEqual(log.values.sorted(), ["begin b", "begin slow", "cancelled slow", "found B"])
+    XCTAssertEqual(log.values.last, "found B")
+    XCTAssertEqual(scheduler.now, .seconds(1))
+  }
+
+  func testWorkThatHasNotBegunWhenANewerEventComesNeverDoes() async throws {
+    _ = listen()
+
+    queries.send("a")
+    queries.send("b")
+    queries.send("c")
+    try await settle()
+
+    XCTAssertEqual(log.values, ["begin c"])
+  }
+
+  func testWhatIsSupersededIsNotDeliveredEvenIfItIgnoresCancellation() async throws {
+    queries.latest { [scheduler] (text: String) in
+      try? await scheduler.sleep(for: .seconds(1))
+      return "ignored nothing but \(text)"
+    }
+    .observe { [log] in log.append($0) }
+
+    queries.send("old")
+    try await settle()
+    queries.send("new")
+    try await settle()
+    scheduler.run()
+    try await settle()
+
+    XCTAssertEqual(log.values, ["ignored nothing but new"])
+  }
+
+  func testWorkThatDoesNotThrowGivesPlainResults() async throws {
+    let lengths: Events<Int> = queries.latest { text in await Self.length(of: text) }
+    let log = Recorder(lengths)
+
+    queries.send("four")
+    try await settle()
+
+    XCTAssertEqual(log.values, [4])
+  }
+
+  private static func length(of text: String) async -> Int { text.count }
+
+  func testErrorsCanBeTurnedIntoAValueInTheWorkItself() async throws {
+    let log = Recorder(queries.latest { text in (try? await Self.refuse(text)) ?? [] })
+
+    queries.send("a")
+    try await settle()
+
+    XCTAssertEqual(log.values, [[]])
+  }
+
+  private static func refuse(_ text: String) async throws -> [String] { throw Failure(text) }
+
+  func testEachListenerHasItsOwnWork() async throws {
+    let answers = queries.latest { [self] in try await search($0) }
+    answers.observe { _ in }
+    answers.observe { _ in }
+
+    queries.send("a")
+    try await settle()
+
+    XCTAssertEqual(log.values, ["begin a", "begin a"])
+  }
+
+  func testSharingIsDoneByBindingToAnObservable() async throws {
+    let found = Observable<[String]>([])
+    queries.latest { [self] text in [(try? await search(text)) ?? ""] }.bind(to: found)
+    let first = Recorder(found)
+
+    queries.send("a")
+    try await settle()
+    scheduler.run()
+    try await settle()
+    let second = Recorder(found)
+
+    XCTAssertEqual(log.values, ["begin a"])
+    XCTAssertEqual(first.values, [[], ["A"]])
+    XCTAssertEqual(second.values, [["A"]])
+  }
+
+  func testAnEventSentWhenAResultArrivesBeginsTheNextWork() async throws {
+    let counts = Relay<Int>()
+    let log = Recorder<Int>()
+    counts.latest { count in await Self.length(of: String(repeating: "x", count: count)) }
+      .observe { [counts] in
+        log.append($0)
+        if $0 < 3 { counts.send($0 + 1) }
+      }
+
+    counts.send(1)
+    try await settle()
+
+    XCTAssertEqual(log.values, [1, 2, 3])
+  }
+}

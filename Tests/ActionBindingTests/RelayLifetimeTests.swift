@@ -1,0 +1,75 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Laws 5 to 7 for relays: nothing is kept alive, nothing piles up.
+final class RelayLifetimeTests: XCTestCase {
+  func testAListenerEndsWithItsOwner() {
+    let taps = Relay<Int>()
+    let log = Recorder<Int>()
+    var label: Label? = Label()
+    weak let weakLabel = label
+    let token = taps.observe(Label()) { _, _ in }
+    if let label { taps.observe(label) { _, number in log.append(number) } }
+
+    taps.send(1)
+    label = nil
+    taps.send(2)
+
+    XCTAssertNil(weakLabel)
+    XCTAssertTrue(token.isCancelled)
+    XCTAssertEqual(log.values, [1])
+  }
+
+  func testADeadRelayReleasesItsListenersAndItsTokensSaySo() {
+    let tracker = LifetimeTracker()
+    var taps: Relay<Int>? = tracker.track(Relay<Int>())
+    let token = taps?.observe { [witness = tracker.witness("listener")] _ in _ = witness }
+    XCTAssertEqual(tracker.alive, ["Relay<Int>", "listener"])
+
+    taps = nil
+
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(token?.isCancelled, true)
+    token?.cancel()
+  }
+
+  func testARelayMayDieInItsOwnEvent() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<Int>()
+    var taps: Relay<Int>? = tracker.track(Relay<Int>())
+    taps?.observe { number in
+      taps = nil
+      log.append(number)
+    }
+
+    taps?.send(1)
+
+    XCTAssertEqual(log.values, [1])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testCancellingReleasesTheListener() {
+    let tracker = LifetimeTracker()
+    let taps = Relay<Int>()
+    let token = taps.observe { [witness = tracker.witness("listener")] _ in _ = witness }
+    XCTAssertEqual(tracker.alive, ["listener"])
+
+    token.cancel()
+
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testShortLivedOwnersLeaveAConstantNumberOfEntries() {
+    let tracker = LifetimeTracker()
+    let taps = Relay<Int>()
+
+    for _ in 0..<100_000 {
+      let label = Label()
+      taps.observe(label) { [witness = tracker.witness("listener")] _, _ in _ = witness }
+    }
+
+    XCTAssertLessThan(tracker.aliveCount, 1_000)
+  }
+}

@@ -1,0 +1,125 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Work is tried until it succeeds, at most a number of times, and not once it is cancelled.
+@MainActor
+final class RetryingTests: XCTestCase {
+  private let scheduler = ManualScheduler()
+  private let log = Recorder<String>()
+
+  /// Fails until the attempt of that number.
+  private func attempt(succeedingAt number: Int) async throws -> String {
+    log.append("attempt at \(scheduler.now)")
+    if log.values.count < number { throw Failure("attempt \(log.values.count)") }
+    return "done"
+  }
+
+  func testTheFirstSuccessIsReturned() async throws {
+    let result = try await retrying(3) { try await attempt(succeedingAt: 1) }
+
+    XCTAssertEqual(result, "done")
+    XCTAssertEqual(log.values.count, 1)
+  }
+
+  func testWorkIsTriedAgainUntilItSucceeds() async throws {
+    let result = try await retrying(3) { try await attempt(succeedingAt: 3) }
+
+    XCTAssertEqual(result, "done")
+    XCTAssertEqual(log.values.count, 3)
+  }
+
+  func testTheErrorOfTheLastAttemptIsThrown() async throws {
+    var thrown: Failure?
+
+    do {
+      _ = try await retrying(3) { try await attempt(succeedingAt: 4) }
+    } catch {
+      thrown = error as? Failure
+    }
+
+    XCTAssertEqual(thrown, Failure("attempt 3"))
+    XCTAssertEqual(log.values.count, 3)
+  }
+
+  func testANilIsASuccess() async throws {
+    let result: String? = try await retrying(3) {
+      log.append("attempt")
+      return nil
+    }
+
+    XCTAssertNil(result)
+    XCTAssertEqual(log.values, ["attempt"])
+  }
+
+  func testTheDelayPassesBetweenAttemptsAndNotAfterTheLast() async throws {
+    let starts = Relay<Void>()
+    let results = Recorder<String>()
+    starts.latest { [self] in
+      try await retrying(3, after: .seconds(2), on: scheduler) {
+        try await attempt(succeedingAt: 4)
+      }
+    }
+    .observe { results.append("\($0)") }
+
+    starts.send()
+    for _ in 1...3 {
+      try await settle()
+      scheduler.advance(by: .seconds(2))
+    }
+
+    XCTAssertEqual(
+      log.values, ["attempt at 0.0 seconds", "attempt at 2.0 seconds", "attempt at 4.0 seconds"])
+    XCTAssertEqual(results.values, ["failure(ActionBindingTests.Failure(text: \"attempt 3\"))"])
+    XCTAssertEqual(scheduler.due, [])
+  }
+
+  func testCancellationEndsTheDelayAtOnceWithNoFurtherAttempt() async throws {
+    let starts = Relay<Void>()
+    let token = starts.latest { [self] in
+      do {
+        _ = try await retrying(3, after: .seconds(2), on: scheduler) {
+          try await attempt(succeedingAt: 4)
+        }
+      } catch {
+        log.append("\(error)")
+      }
+    }
+    .observe { _ in }
+    starts.send()
+    try await settle()
+
+    token.cancel()
+    try await settle()
+
+    XCTAssertEqual(log.values, ["attempt at 0.0 seconds", "CancellationError()"])
+    XCTAssertEqual(scheduler.due, [])
+  }
+
+  func testWorkThatFailsBecauseItWasCancelledIsNotTriedAgain() async throws {
+    let task = Task {
+      try await retrying(3) {
+        withUnsafeCurrentTask { $0?.cancel() }
+        _ = try await attempt(succeedingAt: 4)
+      }
+    }
+
+    let result = await task.result
+
+    XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
+    XCTAssertEqual(log.values.count, 1)
+  }
+
+  func testNothingIsTriedInATaskThatIsAlreadyCancelled() async throws {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      _ = try await retrying(1) { try await attempt(succeedingAt: 1) }
+    }
+
+    let result = await task.result
+
+    XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
+    XCTAssertEqual(log.values, [])
+  }
+}

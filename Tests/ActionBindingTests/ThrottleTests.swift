@@ -1,0 +1,144 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 13: the first at once, then at most one in each interval.
+final class ThrottleTests: XCTestCase {
+  private let scheduler = ManualScheduler()
+  private let taps = Relay<Int>()
+  private let log = Recorder<String>()
+
+  private func listen(latest: Bool) {
+    taps.throttle(for: .milliseconds(500), latest: latest, on: scheduler)
+      .observe { [log, scheduler] in log.append("\($0) at \(scheduler.now)") }
+  }
+
+  private func send(_ number: Int, after delay: Duration) {
+    scheduler.advance(by: delay)
+    taps.send(number)
+  }
+
+  func testTheFirstPassesAtOnceAndTheLastAtTheEndOfTheInterval() {
+    listen(latest: true)
+
+    send(1, after: .zero)
+    send(2, after: .milliseconds(100))
+    send(3, after: .milliseconds(100))
+    scheduler.advance(by: .seconds(10))
+
+    XCTAssertEqual(log.values, ["1 at 0.0 seconds", "3 at 0.5 seconds"])
+  }
+
+  func testWithoutLatestWhatComesInTheIntervalIsDropped() {
+    listen(latest: false)
+
+    send(1, after: .zero)
+    send(2, after: .milliseconds(499))
+    scheduler.advance(by: .seconds(10))
+    send(3, after: .zero)
+
+    XCTAssertEqual(log.values, ["1 at 0.0 seconds", "3 at 10.499 seconds"])
+    XCTAssertEqual(scheduler.due, [])
+  }
+
+  func testAnEventExactlyOneIntervalAfterTheLastDeliveryPassesAtOnce() {
+    listen(latest: false)
+
+    send(1, after: .seconds(1))
+    send(2, after: .milliseconds(500))
+    send(3, after: .milliseconds(499))
+    send(4, after: .milliseconds(1))
+
+    XCTAssertEqual(
+      log.values, ["1 at 1.0 seconds", "2 at 1.5 seconds", "4 at 2.0 seconds"])
+  }
+
+  func testADeliveryAtTheEndOfAnIntervalOpensANewOne() {
+    listen(latest: true)
+
+    send(1, after: .zero)
+    send(2, after: .milliseconds(100))
+    send(3, after: .milliseconds(500))
+    scheduler.advance(by: .milliseconds(399))
+    XCTAssertEqual(log.values, ["1 at 0.0 seconds", "2 at 0.5 seconds"])
+    scheduler.advance(by: .milliseconds(1))
+    send(4, after: .milliseconds(500))
+
+    XCTAssertEqual(
+      log.values,
+      ["1 at 0.0 seconds", "2 at 0.5 seconds", "3 at 1.0 seconds", "4 at 1.5 seconds"])
+  }
+
+  func testAnEventThatComesAtTheVeryEndOfTheIntervalTakesThePlaceOfTheOneThatWaited() {
+    taps.send(0)
+    scheduler.schedule(after: .milliseconds(500)) { [taps] in taps.send(3) }
+    listen(latest: true)
+
+    send(1, after: .zero)
+    send(2, after: .milliseconds(100))
+    scheduler.advance(by: .seconds(1))
+
+    XCTAssertEqual(log.values, ["1 at 0.0 seconds", "3 at 0.5 seconds"])
+    XCTAssertEqual(scheduler.due, [])
+  }
+
+  func testNothingIsPendingWithoutAnEventThatWaits() {
+    listen(latest: true)
+
+    send(1, after: .zero)
+    XCTAssertEqual(scheduler.due, [])
+    send(2, after: .milliseconds(100))
+    send(3, after: .milliseconds(100))
+
+    XCTAssertEqual(scheduler.due, [.milliseconds(500)])
+  }
+
+  func testEachListenerHasItsOwnInterval() {
+    let throttled = taps.throttle(for: .seconds(1), on: scheduler)
+    let first = Recorder(throttled)
+
+    send(1, after: .zero)
+    let second = Recorder(throttled)
+    send(2, after: .milliseconds(300))
+    scheduler.advance(by: .seconds(1))
+
+    XCTAssertEqual(first.values, [1, 2])
+    XCTAssertEqual(second.values, [2])
+  }
+
+  func testOptionalEventsWaitLikeOthers() {
+    let texts = Relay<String?>()
+    let log = Recorder(texts.throttle(for: .seconds(1), on: scheduler))
+
+    texts.send("a")
+    texts.send("b")
+    texts.send(nil)
+    scheduler.run()
+
+    XCTAssertEqual(log.values, ["a", nil])
+  }
+
+  func testAnIntervalOfZeroLetsEverythingThrough() {
+    let log = Recorder(taps.throttle(for: .zero, on: scheduler))
+
+    taps.send(1)
+    taps.send(2)
+
+    XCTAssertEqual(log.values, [1, 2])
+    XCTAssertEqual(scheduler.due, [])
+  }
+
+  func testAnEventSentByTheListenerItselfWaitsForTheInterval() {
+    taps.throttle(for: .seconds(1), on: scheduler).observe { [log, scheduler, taps] number in
+      log.append("\(number) at \(scheduler.now)")
+      if number < 3 { taps.send(number + 1) }
+    }
+
+    taps.send(1)
+    scheduler.run()
+
+    XCTAssertEqual(
+      log.values, ["1 at 0.0 seconds", "2 at 1.0 seconds", "3 at 2.0 seconds"])
+  }
+}

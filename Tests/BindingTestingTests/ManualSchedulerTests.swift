@@ -1,0 +1,184 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Law 13: time passes when the test says so, and everything is done in order.
+final class ManualSchedulerTests: XCTestCase {
+  private let scheduler = ManualScheduler()
+  private let log = Recorder<String>()
+
+  @discardableResult
+  private func schedule(_ name: String, after delay: Duration) -> BindingToken {
+    scheduler.schedule(after: delay) { [log, scheduler] in
+      log.append("\(name) at \(scheduler.now)")
+    }
+  }
+
+  func testWorkIsDoneByTimeEachAtItsOwn() {
+    schedule("three", after: .seconds(3))
+    schedule("one", after: .seconds(1))
+    schedule("two", after: .seconds(2))
+
+    scheduler.advance(by: .seconds(10))
+
+    XCTAssertEqual(
+      log.values, ["one at 1.0 seconds", "two at 2.0 seconds", "three at 3.0 seconds"])
+    XCTAssertEqual(scheduler.now, .seconds(10))
+  }
+
+  func testTiesAreDoneInTheOrderOfScheduling() {
+    schedule("first", after: .seconds(2))
+    schedule("earlier", after: .seconds(1))
+    scheduler.advance(by: .seconds(1))
+    schedule("second", after: .seconds(1))
+    schedule("third", after: .seconds(1))
+    log.removeAll()
+
+    scheduler.advance(by: .seconds(1))
+
+    XCTAssertEqual(
+      log.values, ["first at 2.0 seconds", "second at 2.0 seconds", "third at 2.0 seconds"])
+  }
+
+  func testAdvancingReachesItsEndAndNotBeyond() {
+    schedule("at the end", after: .seconds(1))
+    schedule("just after", after: .nanoseconds(1_000_000_001))
+
+    scheduler.advance(by: .seconds(1))
+
+    XCTAssertEqual(log.values, ["at the end at 1.0 seconds"])
+    XCTAssertEqual(scheduler.due, [.nanoseconds(1_000_000_001)])
+  }
+
+  func testNothingIsDoneBeforeTimePassesNotEvenWithoutDelay() {
+    schedule("now", after: .zero)
+    schedule("long ago", after: .seconds(-1))
+    XCTAssertEqual(log.values, [])
+
+    scheduler.advance(by: .zero)
+
+    XCTAssertEqual(log.values, ["now at 0.0 seconds", "long ago at 0.0 seconds"])
+  }
+
+  func testWorkScheduledByWorkIsDoneInTheSameAdvanceIfItIsDueByThen() {
+    scheduler.schedule(after: .seconds(1)) { [self] in
+      schedule("soon", after: .seconds(1))
+      schedule("at once", after: .zero)
+      schedule("later", after: .seconds(5))
+    }
+
+    scheduler.advance(by: .seconds(3))
+
+    XCTAssertEqual(log.values, ["at once at 1.0 seconds", "soon at 2.0 seconds"])
+    XCTAssertEqual(scheduler.due, [.seconds(6)])
+  }
+
+  func testAdvancingInsideWorkDoesWhatIsDueUntilItsEndBeforeItReturns() {
+    schedule("three", after: .seconds(3))
+    schedule("five", after: .seconds(5))
+    scheduler.schedule(after: .seconds(1)) { [scheduler, log] in
+      log.append("begin at \(scheduler.now)")
+      scheduler.advance(by: .seconds(3))
+      log.append("end at \(scheduler.now)")
+    }
+
+    scheduler.advance(by: .seconds(2))
+
+    XCTAssertEqual(
+      log.values, ["begin at 1.0 seconds", "three at 3.0 seconds", "end at 4.0 seconds"])
+    XCTAssertEqual(scheduler.now, .seconds(4))
+    XCTAssertEqual(scheduler.due, [.seconds(5)])
+  }
+
+  func testTheAdvanceAroundAnotherGoesOnToItsOwnEnd() {
+    schedule("five", after: .seconds(5))
+    scheduler.schedule(after: .seconds(1)) { [scheduler] in scheduler.advance(by: .seconds(1)) }
+
+    scheduler.advance(by: .seconds(6))
+
+    XCTAssertEqual(log.values, ["five at 5.0 seconds"])
+    XCTAssertEqual(scheduler.now, .seconds(6))
+  }
+
+  func testRunDoesEverythingAlsoWhatIsScheduledMeanwhile() {
+    scheduler.schedule(after: .seconds(60)) { [self] in schedule("inner", after: .seconds(60)) }
+    schedule("outer", after: .seconds(90))
+
+    scheduler.run()
+
+    XCTAssertEqual(log.values, ["outer at 90.0 seconds", "inner at 120.0 seconds"])
+    XCTAssertEqual(scheduler.due, [])
+    XCTAssertEqual(scheduler.now, .seconds(120))
+  }
+
+  func testCancelledWorkIsReleasedAndNeverDone() {
+    let tracker = LifetimeTracker()
+    schedule("kept", after: .seconds(2))
+    let token = scheduler.schedule(after: .seconds(1)) { [log, witness = tracker.witness("work")] in
+      log.append("cancelled")
+      _ = witness
+    }
+    XCTAssertFalse(token.isCancelled)
+    XCTAssertEqual(scheduler.due, [.seconds(1), .seconds(2)])
+
+    token.cancel()
+    token.cancel()
+
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(scheduler.due, [.seconds(2)])
+    scheduler.run()
+    XCTAssertEqual(log.values, ["kept at 2.0 seconds"])
+  }
+
+  func testWorkMayCancelOtherWorkThatIsDueAtTheSameTime() {
+    var second: BindingToken?
+    scheduler.schedule(after: .seconds(1)) { second?.cancel() }
+    second = schedule("second", after: .seconds(1))
+    schedule("third", after: .seconds(1))
+
+    scheduler.run()
+
+    XCTAssertEqual(log.values, ["third at 1.0 seconds"])
+  }
+
+  func testATokenIsOverOnceItsWorkIsDone() {
+    var duringWork: Bool?
+    var token: BindingToken?
+    token = scheduler.schedule(after: .seconds(1)) { duringWork = token?.isCancelled }
+
+    scheduler.run()
+
+    XCTAssertEqual(duringWork, true)
+    XCTAssertEqual(token?.isCancelled, true)
+  }
+
+  func testATokenThatOutlivesItsSchedulerIsHarmlessAndKeepsNothingAlive() {
+    let tracker = LifetimeTracker()
+    var short: ManualScheduler? = tracker.track(ManualScheduler())
+    let token = short?.schedule(after: .seconds(1)) { [witness = tracker.witness("work")] in
+      _ = witness
+    }
+
+    short = nil
+
+    XCTAssertEqual(tracker.alive, [])
+    token?.cancel()
+  }
+
+  func testWhatDiesWithCancelledWorkMayScheduleAgain() {
+    final class AtEnd {
+      let action: () -> Void
+      init(_ action: @escaping () -> Void) { self.action = action }
+      deinit { action() }
+    }
+    let token = scheduler.schedule(after: .seconds(5)) {
+      [last = AtEnd { self.schedule("from deinit", after: .seconds(1)) }] in _ = last
+    }
+
+    token.cancel()
+    scheduler.run()
+
+    XCTAssertEqual(log.values, ["from deinit at 1.0 seconds"])
+  }
+}
