@@ -1,0 +1,50 @@
+# Shared by the checks: sourced at the top of each, never run.
+set -euo pipefail
+
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+exec </dev/null
+
+command -v swift >/dev/null || PATH="/opt/swift/usr/bin:$PATH"
+command -v swift >/dev/null || { echo "No Swift: put swift on PATH, or in /opt/swift." >&2; exit 1; }
+
+LIBRARIES=(BoxBinding ObservableBinding KeyPathBinding DelegateBinding ActionBinding BindingTesting)
+LOGS=.build/ci
+mkdir -p "$LOGS"
+
+# headline <text>: says what is being checked; the time that it took is said when the script ends.
+headline() {
+  HEADLINE=$1
+  printf '%s\n' "-- $1"
+  SECONDS=0
+  trap 'code=$?; if [ $code = 0 ]; then echo "   ok, $SECONDS s"; else echo "   FAILED: $HEADLINE, $SECONDS s"; fi' EXIT
+}
+
+# quietly <log> <command...>: keeps the output in a log. If the command fails, shows the errors, or
+# the end if nothing looks like one.
+quietly() {
+  local log="$LOGS/$1.log"
+  shift
+  "$@" >"$log" 2>&1 && return
+  local code=$?
+  echo "   failed, see $log: $*" >&2
+  grep -A2 -E '(^|[^a-zA-Z])(error|warning|Fatal error|WARNING|ERROR):' "$log" | head -60 >&2 ||
+    tail -40 "$log" >&2
+  return $code
+}
+
+# need <command> <package>: installs a Debian package unless its command is there.
+need() {
+  command -v "$1" >/dev/null && return
+  local root=()
+  [ "$(id -u)" = 0 ] || root=(sudo -n)
+  echo "   installing $2"
+  export DEBIAN_FRONTEND=noninteractive
+  if command -v apt-get >/dev/null \
+    && quietly "apt-update" "${root[@]}" apt-get -qq update \
+    && quietly "apt-$2" "${root[@]}" apt-get -qq -y --no-install-recommends install "$2" \
+    && hash -r && command -v "$1" >/dev/null; then
+    return
+  fi
+  echo "This check needs $1, which isn't here and couldn't be installed: install $2." >&2
+  exit 1
+}
