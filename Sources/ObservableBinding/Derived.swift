@@ -127,6 +127,10 @@ public final class Derived<Value>: BindingSource {
     _node.flags.insert(.delivering)
     _node.list.takeUnretainedValue().running = ListenerCounts.held
     call()
-    if isExpectingDelivery { _node.flags.remove(.delivering) } else { _node.deliverPending() }
+    if isExpectingDelivery || _node.awaitsRoot {
+      _node.flags.remove(.delivering)
+    } else {
+      _node.deliverPending()
+    }
   }
 }

@@ -58,6 +58,12 @@ extension _Node {
     if plan?.toOpaque() != walked.toOpaque() { walked.release() }  // it was discarded meanwhile
   }
 
+  /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
+  @usableFromInline
+  final var awaitsRoot: Bool {
+    pending > 0 && rootsAbove().contains(where: \.isMarked)
+  }
+
   private func settle() {
     if pending > 0 {
       if !flags.contains(.delivering) { deliverPending() }

@@ -273,4 +273,21 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values.filter { $0.hasPrefix("second") }, ["second 2"])
     XCTAssertEqual(sums.values.last, [9, 2])
   }
+
+  func testASetInsideAReplayInsideTheBodyIsHeardOnceAfterIt() {
+    let count = Observable(0)
+    let same = count.map { $0 }
+    let log = Recorder<Int>()
+
+    batch(same) {
+      same.bind { [unowned count] in
+        log.append($0)
+        if $0 == 0 { count.value = 1 }
+      }
+      count.value = 2
+      log.append(-1)
+    }
+
+    XCTAssertEqual(log.values, [0, -1, 2])
+  }
 }
