@@ -1,0 +1,6 @@
+// @BindableProperty needs an object around it.
+import KeyPathBinding
+
+struct Login {
+  @BindableProperty var email = ""  // error: 'wrappedValue' is unavailable: @BindableProperty
+}
