@@ -1,0 +1,26 @@
+// Small stand-ins: the parts of AppKit that the recipes use.
+@_exported import Foundation
+
+@MainActor open class NSView {
+  public var isHidden = false
+  public init(frame: NSRect) {}
+  public required init?(coder: NSCoder) {}
+}
+
+@MainActor open class NSControl: NSView {
+  public var stringValue = ""
+  public var isEnabled = true
+}
+
+@MainActor open class NSTextField: NSControl {
+  open func textDidChange(_ notification: Notification) {}
+}
+
+@MainActor open class NSButton: NSControl {
+  public var title = ""
+}
+
+@MainActor open class NSViewController {
+  public init() {}
+  open func viewDidLoad() {}
+}
