@@ -12,7 +12,7 @@
 ///
 /// A tuple with labels has them at the call instead: `didMove((name: "a", index: 1))`.
 extension Delegate {
-  /// Calls the handler with the parts of its input; see ``callAsFunction(_:)``.
+  /// Calls the handler with the parts of its input; see ``callAsFunction(_:)-(Input)``.
   @inlinable
   @discardableResult
   public func callAsFunction<each Part>(_ part: repeat each Part) -> Output?
@@ -20,8 +20,20 @@ extension Delegate {
     callAsFunction((repeat each part))
   }
 
-  /// Binds a handler that takes the parts of the input one by one; see ``bind(to:_:)``.
-  // Disfavored: an input of one part fits both, and then the plain spelling is meant.
+  /// Binds a handler that takes the target alone, there being no input.
+  ///
+  /// See ``bind(to:_:)-(_,(Target,Input)->Output)``.
+  @inlinable
+  public func bind<Target: AnyObject>(
+    to target: Target, _ handler: @escaping (Target) -> Output
+  ) where Input == Void {
+    bind(to: target) { (target: Target, _: Void) in handler(target) }
+  }
+
+  /// Binds a handler that takes the parts of the input one by one.
+  ///
+  /// See ``bind(to:_:)-(_,(Target,Input)->Output)``.
+  // Disfavored, as the next: where a closure fits several spellings, a plainer one is meant.
   @inlinable
   @_disfavoredOverload
   public func bind<Target: AnyObject, each Part>(
@@ -34,6 +46,7 @@ extension Delegate {
   ///
   /// `self.show` would capture `self` and keep it alive; this doesn't.
   @inlinable
+  @_disfavoredOverload
   public func bind<Target: AnyObject, each Part>(
     to target: Target, _ method: @escaping (Target) -> (repeat each Part) -> Output
   ) where Input == (repeat each Part) {

@@ -39,7 +39,6 @@ public final class Delegate<Input, Output> {
   @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
 
   /// Makes a delegate to which nobody is bound.
-  @inlinable
   public init() {}
 
   /// Binds `handler`, to be called with `target` for as long as that lives; `target` is held weakly.
@@ -57,7 +56,8 @@ public final class Delegate<Input, Output> {
 
   /// Binds `handler`, to be called until it is unbound or replaced.
   ///
-  /// Whatever it captures strongly lives as long; see ``bind(to:_:)`` for a weak target.
+  /// Whatever it captures strongly lives as long. For a target held weakly, see
+  /// ``bind(to:_:)-(_,(Target,Input)->Output)``.
   @inlinable
   public func bind(_ handler: @escaping (Input) -> Output) {
     replace(with: .free(handler), target: nil)

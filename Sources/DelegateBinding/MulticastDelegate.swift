@@ -28,7 +28,8 @@ public final class MulticastDelegate<P> {
   /// In the order of adding. Places keep their positions while a call is under way.
   @usableFromInline private(set) var places: [Place] = []
 
-  /// Where to look for a delegate. The place found may be empty: addresses are used again.
+  /// Where to look for a delegate. The place found may be empty: its delegate has died, and maybe
+  /// another one lives at the same address now, or it was removed.
   private var positions: [ObjectIdentifier: Int] = [:]
 
   /// The number of places at which adding looks for empty ones first.
@@ -64,8 +65,7 @@ public final class MulticastDelegate<P> {
   /// - Complexity: O(1).
   public func remove(_ delegate: P) {
     let identifier = ObjectIdentifier(delegate as AnyObject)
-    guard let position = positions.removeValue(forKey: identifier) else { return }
-    places[position].object = nil
+    if let position = positions[identifier] { places[position].object = nil }
   }
 
   /// How many delegates are alive.

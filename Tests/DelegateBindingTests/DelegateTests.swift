@@ -12,12 +12,16 @@ private final class Controller {
 
 @MainActor
 private final class MainActorController {
-  let didTap = Delegate<String, Void>()
+  let didSave = Delegate<String, Void>()
+  let didTap = Delegate<Void, Void>()
   var events: [String] = []
 
   func bind() {
-    didTap.bind(to: self) { controller, text in controller.events.append(text) }
+    didSave.bind(to: self) { controller, text in controller.events.append(text) }
+    didTap.bind(to: self, MainActorController.refresh)
   }
+
+  func refresh() { events.append("refresh") }
 }
 
 final class DelegateTests: XCTestCase {
@@ -107,12 +111,18 @@ final class DelegateTests: XCTestCase {
 
     didTap.bind(to: controller) { controller in controller.refresh() }
     didTap()
+    didTap.bind(to: controller) { controller in
+      controller.show("one")
+      controller.show("two")
+    }
+    didTap()
     didTap.bind(to: controller) { controller, _ in controller.show("with input") }
     didTap(())
     didTap.bind { controller.show("closure") }
     didTap()
 
-    XCTAssertEqual(controller.events, ["refresh", "show with input", "show closure"])
+    XCTAssertEqual(
+      controller.events, ["refresh", "show one", "show two", "show with input", "show closure"])
   }
 
   func testATuplesPartsAreWrittenAsArguments() {
@@ -168,8 +178,9 @@ final class DelegateTests: XCTestCase {
     let controller = MainActorController()
     controller.bind()
 
-    controller.didTap("a")
+    controller.didSave("a")
+    controller.didTap()
 
-    XCTAssertEqual(controller.events, ["a"])
+    XCTAssertEqual(controller.events, ["a", "refresh"])
   }
 }

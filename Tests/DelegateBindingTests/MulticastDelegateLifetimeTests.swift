@@ -127,6 +127,51 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(delegates.count, 2)
   }
 
+  func testSweepingIsRareWhileManyAreAlive() {
+    let delegates = MulticastDelegate<Listener>()
+    listeners = (0..<1_000).map { _ in Listener() }
+    listeners.forEach(delegates.add)
+    var sweeps = 0
+
+    for _ in 0..<10_000 {
+      let placesBefore = delegates.placeCount
+      delegates.add(Listener())
+      if delegates.placeCount <= placesBefore { sweeps += 1 }
+    }
+
+    XCTAssertLessThanOrEqual(sweeps, 10)
+    XCTAssertLessThanOrEqual(delegates.placeCount, 2_048)
+  }
+
+  func testNewDelegatesAtDeadOnesAddressesAreCalledAfterSweeping() {
+    let delegates = MulticastDelegate<Listener>()
+    listeners = (0..<1_000).map { _ in Listener() }
+    listeners.forEach(delegates.add)
+    listeners.removeFirst(600)
+    delegates { _ in }
+    XCTAssertEqual(delegates.placeCount, 400)
+
+    let newOnes = (0..<600).map { _ in Listener() }
+    newOnes.forEach(delegates.add)
+    listeners += newOnes
+
+    XCTAssertEqual(
+      delegates.compactMap { ObjectIdentifier($0) }, listeners.map { ObjectIdentifier($0) })
+  }
+
+  func testDelegatesMayBeRemovedAfterSweeping() {
+    let delegates = MulticastDelegate<Listener>()
+    listeners = (0..<1_000).map { _ in Listener() }
+    listeners.forEach(delegates.add)
+    listeners.removeFirst(600)
+    delegates { _ in }
+
+    listeners[100...].forEach(delegates.remove)
+
+    XCTAssertEqual(
+      delegates.compactMap { ObjectIdentifier($0) }, listeners[..<100].map { ObjectIdentifier($0) })
+  }
+
   func testTheDelegatesThatDiedTogetherAreSweptByTheNextCall() {
     let delegates = MulticastDelegate<Listener>()
     let survivor = Listener()
