@@ -62,9 +62,8 @@ public final class Action<Input, Output> {
 
   /// Makes an action of async work, done on the actor of the caller.
   ///
-  /// - Parameter isolation: Leave it to its default, but in the initial value of a property, where
-  ///   the compiler doesn't know it:
-  ///   `lazy var login = Action(isolation: MainActor.shared) { … }`.
+  /// Leave `isolation` to its default, but in the initial value of a property, where the compiler
+  /// doesn't know it: `lazy var login = Action(isolation: MainActor.shared) { … }`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     isolation: isolated any Actor = #isolation,

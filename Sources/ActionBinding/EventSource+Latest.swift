@@ -15,7 +15,7 @@ extension EventSource {
   /// Nothing tells of the death of an owner: work that is under way when it dies goes on unheard,
   /// until the source's next event.
   ///
-  /// - Parameter work: Each listener has its own.
+  /// Each listener has work of its own.
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (Element) async -> Output
@@ -39,7 +39,7 @@ extension EventSource {
   /// Async work for the newest event: what it returns or throws, unless a newer event came meanwhile.
   ///
   /// ```swift
-  /// query.latest { try await retrying(3) { try await catalog.search($0) } }
+  /// query.latest { text in try await retrying(3) { try await catalog.search(text) } }
   ///   .observe { result in
   ///     switch result {
   ///     case .success(let found): print(found)

@@ -18,8 +18,7 @@ extension EventSource {
   /// an interval opens the next one. What is pending for a listener ends with it: when it is
   /// cancelled, when its owner or when the source dies.
   ///
-  /// - Parameter latest: Whether the last event that was held back in an interval is delivered at
-  ///   its end.
+  /// `latest` says whether the last event that was held back in an interval is delivered at its end.
   public func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
   ) -> Events<Element> {

@@ -50,7 +50,7 @@ extension EventSource {
 
   /// The events that differ from the one before, the first of which always passes.
   ///
-  /// - Parameter areSame: Takes the event that a listener got last, and the new one.
+  /// The comparison takes the event that a listener got last, and the new one.
   public func removeDuplicates(
     by areSame: @escaping (_ old: Element, _ new: Element) -> Bool
   ) -> Events<Element> {

@@ -1,5 +1,5 @@
-/// Events that reach their listeners through operators: what ``EventSource/filter(_:)``,
-/// ``EventSource/throttle(for:latest:on:)`` and the others return.
+/// Events that reach their listeners through operators: what `filter(_:)`,
+/// `throttle(for:latest:on:)` and the others return.
 ///
 /// ```swift
 /// let numbers = Relay<Int>()

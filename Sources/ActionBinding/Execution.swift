@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let run = login.execute("ada")
-/// run.refusal                     // => nil, or why it wasn't done
+/// run.refusal                     // nil, or why it wasn't done
 /// let user = try await run.value
 /// ```
 public final class Execution<Output> {

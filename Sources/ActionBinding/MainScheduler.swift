@@ -3,7 +3,7 @@ public import ObservableBinding
 /// The scheduler of an app: real time, on the main actor.
 ///
 /// ```swift
-/// search.text.debounce(for: .milliseconds(300), on: MainScheduler.shared)
+/// search.text.debounce(for: .milliseconds(300), on: .main)
 /// ```
 ///
 /// It isn't `Sendable`: it is made on the main actor, and stays there.
@@ -38,4 +38,9 @@ public final class MainScheduler: Scheduler {
     let now = now
     while let first = timetable.entries.first, first.due <= now { timetable.doFirst() }
   }
+}
+
+extension Scheduler where Self == MainScheduler {
+  /// The shared scheduler of the main actor: `on: .main`.
+  @MainActor public static var main: MainScheduler { .shared }
 }

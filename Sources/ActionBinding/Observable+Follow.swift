@@ -10,7 +10,8 @@ extension Observable {
   /// The observable is held weakly. The following ends with the sequence, when the token is
   /// cancelled and when the observable dies; the task that reads the sequence is cancelled then.
   ///
-  /// - Parameter onFailure: Is called with the error that ended the sequence, if one did.
+  /// `onFailure` is called with the error that ended the sequence, if one did.
+  ///
   /// - Returns: A token to cancel it with; dropping it does not.
   @discardableResult
   public func follow<Elements: AsyncSequence>(

@@ -55,9 +55,9 @@ public final class LifetimeTracker {
   ///
   /// ```swift
   /// let token = count.bind { [witness = tracker.witness("listener")] _ in _ = witness }
-  /// tracker.alive                  // ["listener"]
+  /// tracker.alive                  // => ["listener"]
   /// token.cancel()
-  /// tracker.alive                  // []
+  /// tracker.alive                  // => []
   /// ```
   public func witness(_ name: String) -> AnyObject {
     track(Witness(), as: name)

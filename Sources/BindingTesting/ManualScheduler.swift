@@ -22,6 +22,7 @@ public final class ManualScheduler: Scheduler {
   public private(set) var now: Duration = .zero
   private let timetable = Timetable()
 
+  /// Makes a scheduler whose time stands at zero.
   public init() {}
 
   @discardableResult

@@ -20,22 +20,22 @@ extension Recorder where Value == String {
     follow(source) { entry(label, $0) }
   }
 
-  /// Adds a source of events, written as `"label: event"`: see ``record(_:as:)``.
+  /// Adds a source of events, written as `"label: event"`: see `record(_:as:)`.
   public func record<Part>(_ source: some EventSource<Part>, as label: String) {
     follow(source) { entry(label, $0) }
   }
 
-  /// Adds a box, whose one listener the recorder becomes: see ``record(_:as:)``.
+  /// Adds a box, whose one listener the recorder becomes: see `record(_:as:)`.
   public func record<Part>(_ box: Box<Part>, as label: String) {
     follow(box) { entry(label, $0) }
   }
 
-  /// Adds a delegate, whose one handler the recorder becomes: see ``record(_:as:)``.
+  /// Adds a delegate, whose one handler the recorder becomes: see `record(_:as:)`.
   public func record<Part>(_ delegate: Delegate<Part, Void>, as label: String) {
     follow(delegate, answer: ()) { entry(label, $0) }
   }
 
-  /// Adds a delegate that gets the same answer every time: see ``record(_:as:)``.
+  /// Adds a delegate that gets the same answer every time: see `record(_:as:)`.
   public func record<Part, Output>(
     _ delegate: Delegate<Part, Output>, as label: String, answering answer: Output
   ) {

@@ -11,7 +11,7 @@ public import ObservableBinding
 /// XCTAssertEqual(count.values, [0, 1])
 /// ```
 ///
-/// A recorder of strings takes several sources into one timeline: see ``record(_:as:)``.
+/// A recorder of strings takes several sources into one timeline: see `record(_:as:)`.
 ///
 /// Neither keeps the other alive: a recorder ends with itself, and its source may die before it.
 /// What a source computes on the way here lives for as long as that source does, so

@@ -16,8 +16,7 @@ import ObservableBinding
 /// nor polls: how long it takes depends on the work alone. Work that was cancelled is waited for
 /// until it has really ended.
 ///
-/// - Parameter bound: How long to wait at most.
-/// - Throws: ``Unsettled``, if work is left then, with the names of what is.
+/// - Throws: ``Unsettled``, if work is left after the bound, with the names of what is.
 @MainActor
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared

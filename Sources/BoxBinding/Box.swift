@@ -45,8 +45,10 @@ public final class Box<Value> {
   /// ```swift
   /// let names = Box(["Ada"])
   /// names.bind { print($0.count) }  // prints 1
-  /// names.value.append("Grace")     // prints 2, and copies nothing
+  /// names.value.append("Grace")     // prints 2
   /// ```
+  ///
+  /// Mutation in place copies nothing: appending to a large array is as cheap as on a plain property.
   ///
   /// - Precondition: It isn't being mutated in place already: touching a box from inside its own
   ///   `value.mutate(...)` stops the program.

@@ -2,15 +2,20 @@
 ///
 /// ```swift
 /// protocol PlayerDelegate: AnyObject {
+///   var name: String { get }
 ///   func playerDidStart(_ title: String)
-///   var title: String? { get }
 /// }
 ///
+/// final class Screen: PlayerDelegate {
+///   let name = "screen"
+///   func playerDidStart(_ title: String) { print("Now playing \(title)") }
+/// }
+///
+/// let screen = Screen()
 /// let delegates = MulticastDelegate<any PlayerDelegate>()
 /// delegates.add(screen)
-/// delegates.add(log)
-/// delegates { $0.playerDidStart("Overture") }  // screen, then log
-/// delegates.compactMap { $0.title }            // ["Screen"]: log's title is nil
+/// delegates { $0.playerDidStart("Overture") }  // prints Now playing Overture
+/// delegates.compactMap { $0.name }             // => ["screen"]
 /// ```
 ///
 /// A delegate may add, remove and call during a call. One removed is not called again, not even

@@ -32,7 +32,7 @@ extension BindingSource {
   /// here. A listener added with `observe` starts from the value at that time. The `value` is
   /// always the source's.
   ///
-  /// - Parameter areSame: Takes the value a listener got last, and the new one.
+  /// The comparison takes the value that a listener got last, and the new one.
   @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
     file: StaticString = #fileID, line: UInt = #line

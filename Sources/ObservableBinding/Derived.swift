@@ -43,9 +43,8 @@ public final class Derived<Value>: BindingSource {
 
   /// Computes a value from any number of sources.
   ///
-  /// - Parameters:
-  ///   - source: The sources: ``Observable`` and ``Derived``, in any mixture.
-  ///   - transform: Computes the value from theirs, in the same order.
+  /// The sources are each an ``Observable`` or a ``Derived``, in any mixture; the transform gets their
+  /// values in the same order.
   @inlinable public convenience init<each Source: BindingSource>(
     _ source: repeat each Source,
     file: StaticString = #fileID, line: UInt = #line,

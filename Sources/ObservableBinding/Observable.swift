@@ -60,8 +60,10 @@ public final class Observable<Value>: BindingSource {
   /// ```swift
   /// let names = Observable(["Ada"])
   /// names.bind { print($0.count) }  // prints 1
-  /// names.value.append("Grace")     // prints 2, and copies nothing
+  /// names.value.append("Grace")     // prints 2
   /// ```
+  ///
+  /// Mutation in place copies nothing: appending to a large array is as cheap as on a plain property.
   ///
   /// - Precondition: It isn't being mutated in place: touching an observable from inside its own
   ///   `value.mutate(...)` or ``update(_:)`` stops the program.
