@@ -22,9 +22,11 @@ extension Box {
   func deliverQueue() {
     let backlog = backlogForSure
     var rounds = 0
-    _ = backlog.retired.take()
+    endCall(backlog)
     while !backlog.queue.isEmpty {
-      rounds += 1
+      // Every hundred sets count as a round more, so that a listener that sets twice is stopped
+      // before the queue has filled the memory.
+      rounds += 1 + backlog.queue.count / 100
       if rounds > 100_000 { stopFeedback() }
 
       let round = backlog.queue
@@ -33,10 +35,16 @@ extension Box {
       for value in round where backlog.generation == generation {
         phase = [.delivering, .calling]
         listener(value)
-        _ = backlog.retired.take()
+        endCall(backlog)
       }
     }
     self.backlog = nil
+  }
+
+  /// Releases the listener that has just returned, if it was replaced meanwhile.
+  @inlinable func endCall(_ backlog: Backlog<Value>) {
+    phase = .delivering
+    _ = backlog.retired.take()
   }
 
   /// Puts another listener in place; queued sets were meant for the old one and go with it.

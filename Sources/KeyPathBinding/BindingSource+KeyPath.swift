@@ -8,7 +8,8 @@ public import ObservableBinding
 ///
 /// The key paths are taken as autoclosures, so that a literal such as `\.text` is formed where it
 /// is used and compiles to a plain access: four times as fast as through a stored key path. An
-/// argument that isn't a literal is evaluated once, now, and kept.
+/// argument that captures something is evaluated once, when it is bound; one that captures nothing
+/// may be evaluated at each set, so it should be a constant.
 extension BindingSource {
   /// Sets a property of an object to a part of the value, now and after every set.
   ///

@@ -100,7 +100,7 @@ private final class Echoes<Part> {
   func isKnown(_ new: Part, where shown: @autoclosure () -> Part) -> Bool {
     let isEcho = count > 0
     if isEcho { count -= 1 }
-    guard let new = new as? any Equatable else { return isEcho }
+    guard let new = new as? any Equatable, new.isEqual(to: new) else { return isEcho }  // not NaN
     return new.isEqual(to: shown())
   }
 }

@@ -60,8 +60,9 @@ extension _ValueNode {
     var last = first ?? current
     return { new in
       if areSame(last, new) { return }
+      let old = last
       last = new
-      listener(new)
+      withExtendedLifetime(old) { listener(new) }  // not while it is replaced: see `makeGate`
     }
   }
 
@@ -72,8 +73,9 @@ extension _ValueNode {
     var last = first ?? current
     return { owner, new in
       if areSame(last, new) { return }
+      let old = last
       last = new
-      listener(owner, new)
+      withExtendedLifetime(old) { listener(owner, new) }
     }
   }
 }

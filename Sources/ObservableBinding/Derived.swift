@@ -86,7 +86,7 @@ public final class Derived<Value>: BindingSource {
 
   @inlinable @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    let current = _node.current
+    let current = valueOnceReady
     let token = add(.closure(_node.droppingDuplicates(after: current, listener)))
     replay { listener(current) }
     return token
@@ -95,7 +95,7 @@ public final class Derived<Value>: BindingSource {
   @inlinable @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
-    let current = _node.current
+    let current = valueOnceReady
     let token = add(.owned(by: owner, _node.droppingDuplicates(after: current, listener)))
     replay { listener(owner, current) }
     return token
@@ -116,6 +116,14 @@ public final class Derived<Value>: BindingSource {
     let token = _node.list.takeUnretainedValue().add(listener)
     _node.heatIfCold()
     return token
+  }
+
+  /// The value, once there is room for another listener: what is let go of to make it may set the
+  /// sources.
+  @inlinable var valueOnceReady: Value {
+    _node.list.takeUnretainedValue().makeRoomIfFull()
+    _node.makeRoomAbove()
+    return _node.current
   }
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are

@@ -33,11 +33,12 @@
     return taken
   }
 
-  var ownerIsGone: Bool {
+  /// The listener whose owner is gone, if that is what this is.
+  var orphan: OwnedListener<Element>? {
     switch self {
-    case .ended: false
-    case .closure: false
-    case .owned(let listener): listener.owner == nil
+    case .ended: nil
+    case .closure: nil
+    case .owned(let listener): listener.owner == nil ? listener : nil
     }
   }
 }

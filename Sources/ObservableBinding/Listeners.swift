@@ -38,7 +38,7 @@
 
   /// Adds a listener behind all others: it hears what is sent from now on.
   @inlinable package func add(_ listener: consuming Listener<Element>) -> BindingToken {
-    if count == capacity { makeRoom() }
+    makeRoomIfFull()
     let id = nextID
     (slots + count).initialize(to: Slot(listener, id: id))
     nextID = id + 1
@@ -56,7 +56,7 @@
 
   package override func isOver(_ id: Int) -> Bool {
     guard let position = position(of: id) else { return true }
-    return slots[position].listener.ownerIsGone
+    return slots[position].listener.orphan != nil
   }
 
   /// Where a listener is that hasn't ended.
@@ -85,33 +85,31 @@
     }
   }
 
-  /// Ends the listeners that `isOver` holds for; positions stay as they are.
-  private func end(where isOver: (borrowing Listener<Element>) -> Bool) {
+  /// Ends all listeners: the source is gone.
+  package override func endAll() {
     let wasIdle = isIdle
     if wasIdle { running = Self.held }
     var position = 0
     while position < count {
-      if !slots[position].listener.hasEnded, running != Self.ending(position),
-        isOver(slots[position].listener)
-      {
-        end(at: position)
-      }
+      if !slots[position].listener.hasEnded, running != Self.ending(position) { end(at: position) }
       position += 1
     }
-    if wasIdle { running = Self.idle }
+    if wasIdle { rest() }
   }
 
-  /// Ends all listeners: the source is gone.
-  package override func endAll() {
-    end { _ in true }
-    if isIdle { closeUp() }
-  }
-
-  /// Ends the listeners whose owners are gone.
+  /// Ends the listeners whose owners are gone. They are destroyed last, when the list is idle and in
+  /// order again: what dies with them may set the source, and bind and cancel here.
   override func sweep() {
     guard isIdle else { return }
-    end { $0.ownerIsGone }
+    var dead: [OwnedListener<Element>] = []
+    for position in 0..<count {
+      guard let owned = slots[position].listener.orphan else { continue }
+      dead.append(owned)
+      _ = slots[position].listener.take()
+      live -= 1
+    }
     closeUp()
+    withExtendedLifetime(dead) {}
   }
 
   // MARK: Delivery
@@ -153,7 +151,7 @@
     deliver(element, to: count)
     var rounds = 0
     while !queue.isEmpty {
-      rounds += 1
+      rounds += roundWeight(queue.count)
       if rounds > feedbackLimit { origin.stopFeedback(Element.self) }
       deliverRound()
     }
@@ -163,6 +161,10 @@
   // MARK: Memory
 
   /// Makes room for one more: closes up the gaps if there are many, grows if there are few.
+  @inlinable func makeRoomIfFull() {
+    if count == capacity { makeRoom() }
+  }
+
   @usableFromInline func makeRoom() {
     sweep()
     if count * 2 > capacity { resize(to: capacity * 2) }
@@ -195,3 +197,7 @@
 
 /// How many rounds of sets a source's own listeners may make without returning.
 @usableFromInline package let feedbackLimit = 100_000
+
+/// What a round of queued sets counts: one, and one more for every hundred sets, so that listeners
+/// that each set twice are stopped before the queue has filled the memory.
+@inlinable func roundWeight(_ sets: Int) -> Int { 1 + sets / 100 }

@@ -1,47 +1,25 @@
 extension _Node {
   // MARK: From a root
 
-  /// Flags the hot nodes below as stale, and their listeners as yet to be called. Calls nobody but
-  /// transforms and comparisons, and those only where duplicates are dropped.
+  /// Flags the hot nodes below as stale, and their listeners as yet to be called. Calls nobody.
   @usableFromInline final func markBelow() {
     guard !outputs.isEmpty else { return }
     flags.insert(.marked)
     (plan ?? makePlan())._withUnsafeGuaranteedRef { plan in
-      if plan.isGated { return markChanged(plan.nodes) }
       for node in plan.walk {
         node._withUnsafeGuaranteedRef {
           $0.flags.insert(.stale)
-          $0.expectDelivery()
+          $0.expectDelivery(ifChanged: plan.isGated)
         }
       }
     }
   }
 
-  /// Flags all as stale, but only those as yet to be called that a change reaches past the gates.
-  private func markChanged(_ nodes: [_Node]) {
-    for node in nodes { node.flags.insert(.stale) }
-    flags.insert(.touched)
-    for node in nodes where node.isTouched() {
-      node.flags.insert(.touched)
-      node.expectDelivery()
-    }
-    flags.remove(.touched)
-    for node in nodes { node.flags.remove(.touched) }
-  }
-
-  private func isTouched() -> Bool {
-    var touched = false
-    for input in inputs where input.node.flags.contains(.touched) {
-      if input.hasChanged?() ?? true { touched = true }  // all are asked: each keeps its last
-    }
-    return touched
-  }
-
-  private func expectDelivery() {
+  private func expectDelivery(ifChanged isGated: Bool) {
     counts?._withUnsafeGuaranteedRef { counts in
       guard counts.live > 0 else { return }
-      pending = counts.count
-      if counts.isIdle { counts.running = ListenerCounts.held }  // keeps `pending` a position
+      if isGated { expected = counts.count } else { pending = counts.count }
+      if counts.isIdle { counts.running = ListenerCounts.held }  // keeps it a position
     }
   }
 
@@ -52,10 +30,32 @@ extension _Node {
     let walked = plan ?? makePlan()
     walked._withUnsafeGuaranteedRef { plan in
       plan.isWalked = true
+      if plan.isGated { expectWhatChanged(plan) }
       for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
       plan.isWalked = false
     }
     if plan?.toOpaque() != walked.toOpaque() { walked.release() }  // it was discarded meanwhile
+  }
+
+  /// Has the listeners called of those nodes that a change reaches past the gates. Asks each gate
+  /// once, all after what was set is stored, so that none sees a half-updated mix.
+  private func expectWhatChanged(_ plan: Plan) {
+    var changed: Set = [ObjectIdentifier(self)]
+    for node in plan.nodes {
+      var isChanged = false
+      for input in node.inputs where changed.contains(ObjectIdentifier(input.node)) {
+        if input.hasChanged?() ?? true { isChanged = true }  // all are asked: each keeps its last
+      }
+      guard isChanged else { continue }
+      changed.insert(ObjectIdentifier(node))
+      node.counts?._withUnsafeGuaranteedRef { counts in
+        guard counts.live > 0 else { return }
+        // Nobody is expected any more if another source above has settled this node already.
+        let limit = node.expected > 0 ? min(node.expected, counts.count) : counts.count
+        node.pending = max(node.pending, limit)
+        if counts.isIdle { counts.running = ListenerCounts.held }
+      }
+    }
   }
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
@@ -67,9 +67,10 @@ extension _Node {
   private func settle() {
     if pending > 0 {
       if !flags.contains(.delivering) { deliverPending() }
-    } else if flags.isSuperset(of: [.stale, .hot]) {
-      perform(.compute)
+      return
     }
+    if flags.isSuperset(of: [.stale, .hot]) { perform(.compute) }
+    if expected > 0, !flags.contains(.delivering) { endDelivery() }  // held for nothing
   }
 
   // MARK: To the listeners
@@ -77,6 +78,7 @@ extension _Node {
   /// Calls the listeners that have yet to hear the newest value, until all have.
   @usableFromInline final func deliverPending() {
     flags.insert(.delivering)
+    expected = 0
     var rounds = 0
     while pending > 0 {
       rounds += 1
@@ -90,6 +92,7 @@ extension _Node {
 
   final func endDelivery() {
     flags.remove(.delivering)
+    expected = 0
     let isUnheard = counts?._withUnsafeGuaranteedRef { counts in
       counts.rest()
       return counts.live == 0

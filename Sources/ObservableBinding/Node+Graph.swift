@@ -20,16 +20,11 @@ extension _Node {
 
   // MARK: Hot and cold
 
-  @usableFromInline final func heatIfCold() {
-    if !flags.contains(.hot) { heat() }
-  }
-
   /// Makes this node and those above it hot: somebody has begun to listen.
-  private func heat() {
-    var cold = [self]
-    var crowded: [_Node] = []
-    while let node = cold.popLast() {
-      guard !node.flags.contains(.hot) else { continue }
+  @usableFromInline final func heatIfCold() {
+    guard !flags.contains(.hot) else { return }
+    makeRoomAbove()
+    for node in coldNodesAbove() where !node.flags.contains(.hot) {
       node.flags.insert([.hot, .planned])
       for place in node.inputs.indices {
         let above = node.inputs[place].node
@@ -37,12 +32,35 @@ extension _Node {
         node.inputs[place].place = above.outputs.count
         node.inputs[place].hasChanged = above.makeGate()
         above.outputs.append(Output(node: node, place: place))
-        if above.outputs.count > above.outputLimit { crowded.append(above) }
-        if !above.isRoot { cold.append(above) }
       }
     }
     discardPlansAbove()
-    for node in crowded where node.outputs.count > node.outputLimit { node.sweepBelow() }
+  }
+
+  /// Sweeps where arrows are about to be added, and as many were since the last time as there were
+  /// nodes. Before the arrows are added, because what it lets go of may change the graph.
+  @usableFromInline final func makeRoomAbove() {
+    guard !flags.contains(.hot) else { return }
+    for node in coldNodesAbove() {
+      for input in node.inputs where input.node.outputs.count >= input.node.outputLimit {
+        input.node.sweepBelow()
+      }
+    }
+  }
+
+  /// This node and those above it, as far as they are cold.
+  private func coldNodesAbove() -> [_Node] {
+    var cold: [_Node] = []
+    var path = [self]
+    while let node = path.popLast() {
+      guard !node.flags.contains(.hot), !node.isRoot || node === self,
+        node.flags.insert(.visited).inserted
+      else { continue }
+      cold.append(node)
+      path += node.inputs.map(\.node)
+    }
+    for node in cold { node.flags.remove(.visited) }
+    return cold
   }
 
   /// Makes this node cold, and those above it that nobody else hears, if nobody hears this one.
@@ -68,7 +86,9 @@ extension _Node {
     flags.remove(.hot)
     flags.insert(.stale)
     pending = 0
+    let gates = inputs.map(\.hasChanged)
     for place in inputs.indices { inputs[place].hasChanged = nil }
+    defer { withExtendedLifetime(gates) {} }  // last: what dies with them may come back here
     if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
     perform(.forget)
   }

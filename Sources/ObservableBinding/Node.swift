@@ -59,6 +59,8 @@ public class _Node {
   @exclusivity(unchecked) @usableFromInline final var flags: Flags = []
   /// The listeners before this position have yet to hear the newest value; 0 when all have.
   @exclusivity(unchecked) @usableFromInline final var pending = 0
+  /// The same, for when it turns out that the value has changed, where duplicates are dropped above.
+  @exclusivity(unchecked) @usableFromInline final var expected = 0
   /// Set once, when the node is made. A root does nothing.
   @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
   /// The listeners, once there were any; held by this node, as in ``Observable``.
@@ -130,8 +132,6 @@ extension _Node {
     static var planned: Self { Self(rawValue: 64) }
     /// Visited by the walk under way.
     static var visited: Self { Self(rawValue: 128) }
-    /// An input has changed for this node in the set that is being marked.
-    static var touched: Self { Self(rawValue: 256) }
   }
 
   @usableFromInline final var isMarked: Bool { flags.contains(.marked) }

@@ -21,7 +21,7 @@ extension Observable {
         guard list.isIdle else { return list.enqueue(value) }
 
         list.running = ListenerCounts.held
-        list.deliver(value, to: list.count)
+        if list.count > 0 { list.deliver(value, to: list.count) }
         node.settleBelow()
         if !list.queue.isEmpty || node.isMarked { return finishPass(list) }
         list.rest()
@@ -33,7 +33,7 @@ extension Observable {
   @inlinable func finishPass(_ list: Listeners<Value>) {
     var rounds = 0
     while !list.queue.isEmpty || isMarked {
-      rounds += 1
+      rounds += roundWeight(list.queue.count)
       if rounds > feedbackLimit { origin.stopFeedback(Value.self) }
       list.deliverRound()
       node?._withUnsafeGuaranteedRef { $0.settleBelow() }

@@ -1,9 +1,9 @@
 extension Observable {
   @inlinable @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    let current = value
-    return listenerList._withUnsafeGuaranteedRef { list in
+    listenerList._withUnsafeGuaranteedRef { list in
       let token = list.add(.closure(listener))
+      let current = value  // now, because making room may have let go of what sets it
       replay(list) { listener(current) }
       return token
     }
@@ -12,9 +12,9 @@ extension Observable {
   @inlinable @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
-    let current = value
-    return listenerList._withUnsafeGuaranteedRef { list in
+    listenerList._withUnsafeGuaranteedRef { list in
       let token = list.add(.owned(by: owner, listener))
+      let current = value
       replay(list) { listener(owner, current) }
       return token
     }

@@ -103,7 +103,9 @@ public final class _ValueNode<Value>: _Node {
     return { [unowned(unsafe) self] in  // the node below holds this one as its input
       let new = current
       if areSame(last, new) { return false }
+      let old = last
       last = new
+      withExtendedLifetime(old) {}  // not while it is replaced: it may read this when it dies
       return true
     }
   }
