@@ -26,7 +26,8 @@ if chosen.isEmpty { fail("No work's name contains â€œ\(arguments.filter ?? "")â€
 
 let effort = arguments.isShort ? Effort.short : .full
 let report = Report(
-  machine: machineDescription(), rounds: effort.rounds, rows: chosen.map { $0.measure(effort) })
+  machine: machineDescription(), rounds: effort.rounds, isShort: arguments.isShort,
+  rows: chosen.map { $0.measure(effort) })
 
 switch arguments.format {
 case .text: print(report.text())

@@ -20,6 +20,14 @@ final class ReportTests: XCTestCase {
     XCTAssertEqual(report.summary, "1 of 1 numbers are reached.")
   }
 
+  func testAShortReportJudgesNothing() {
+    var report = report([row(floor: 20, bindery: 5, reach: .ratio(0.5))])
+    report.isShort = true
+
+    XCTAssertEqual(
+      report.summary, "Short: this shows that everything works, not how fast it is.")
+  }
+
   func testTheTableAlignsItsColumns() {
     let report = report([
       row("set", floor: 20, bindery: 5, observation: 1_034, reach: .ratio(0.5)),
@@ -69,6 +77,7 @@ final class ReportTests: XCTestCase {
     let expected: [String: Any] = [
       "machine": "a machine",
       "rounds": 101,
+      "isShort": false,
       "rows": [
         [
           "work": "set", "unit": "ns", "floorName": "by hand", "floor": figure(20),
