@@ -6,5 +6,5 @@ final class ListViewModel {
 }
 
 func set(_ viewModel: ListViewModel) {
-  viewModel.repos = ["new"]  // error: setter is inaccessible
+  viewModel.repos = ["new"]  // error: cannot assign to property
 }
