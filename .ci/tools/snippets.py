@@ -27,7 +27,7 @@ LIBRARIES = [
     "BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding", "ActionBinding",
     "BindingTesting",
 ]
-EXPECTATION = re.compile(r"//\s*(prints|=>)\s+(.*?)\s*$")
+EXPECTATION = re.compile(r"//\s*(prints|=>) (.*?)\s*$")
 FENCE = re.compile(r"^\s*```(\S*)\s*(.*?)\s*$")
 DECLARATION = re.compile(
     r"(import|final|class|struct|enum|actor|protocol|extension|func|typealias|public|internal"

@@ -1,0 +1,8 @@
+// What is computed can't be edited.
+import KeyPathBinding
+
+struct Form { var name = "" }
+
+func bind(_ form: Derived<Form>, _ other: Bindable<Form>) {
+  form.bidirectionalBind(\.name, to: other, \.name)  // error: value of type 'Derived<Form>' has no
+}
