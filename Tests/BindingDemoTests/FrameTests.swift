@@ -13,26 +13,28 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │   [1 Counter]  2 Buttons   3 Login   4 About                         │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Box: a value with one listener. The label below is bound to it.    │
-      │                                                                      │
-      │   ┌─ count ──────────────────────────────┐                           │
-      │   │ 2                                    │                           │
-      │   └──────────────────────────────────────┘                           │
-      │                                                                      │
-      │   [ Increment ]  count.value += 1                                    │
-      │ ▸ [ Decrement ]  count.value -= 1                                    │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-4 screens · q quit                     │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │   [1 Counter]  2 Buttons   3 Login   4 Profile   5 Repositories   6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Box: a value with one listener. The label below is bound to it.          │
+      │                                                                            │
+      │   ┌─ count ──────────────────────────────┐                                 │
+      │   │ 2                                    │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │                                                                            │
+      │   [ Increment ]  count.value += 1                                          │
+      │ ▸ [ Decrement ]  count.value -= 1                                          │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Return press · Tab move · 1-6 screens · q quit                           │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
 
@@ -44,26 +46,28 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │    1 Counter  [2 Buttons]  3 Login   4 About                         │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Four view models, one label: each shows its text in its own way.   │
-      │                                                                      │
-      │   [  Purple   ]  a delegate, by hand                                 │
-      │   [  Purple   ]  a closure: @Notifying                               │
-      │ ▸ [    Red    ]  an Observable                                       │
-      │   [   Grey    ]  a Bindable, by key path                             │
-      │                                                                      │
-      │   ┌─ description ────────────────────────┐                           │
-      │   │ Red Button is Tapped                 │                           │
-      │   └──────────────────────────────────────┘                           │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-4 screens · q quit                     │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │    1 Counter  [2 Buttons]  3 Login   4 Profile   5 Repositories   6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Four view models, one label: each shows its text in its own way.         │
+      │                                                                            │
+      │   [  Purple   ]  a delegate, by hand                                       │
+      │   [  Purple   ]  a closure: @Notifying                                     │
+      │ ▸ [    Red    ]  an Observable                                             │
+      │   [   Grey    ]  a Bindable, by key path                                   │
+      │                                                                            │
+      │   ┌─ description ────────────────────────┐                                 │
+      │   │ Red Button is Tapped                 │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Return press · Tab move · 1-6 screens · q quit                           │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
 
@@ -73,26 +77,28 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │    1 Counter   2 Buttons  [3 Login]  4 About                         │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.     │
-      │                                                                      │
-      │   ┏━ Username ━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                           │
-      │ ▸ ┃                                      ┃                           │
-      │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛                           │
-      │   ┌─ Password ───────────────────────────┐                           │
-      │   │                                      │                           │
-      │   └──────────────────────────────────────┘                           │
-      │                                                                      │
-      │   (  Confirm  )                                                      │
-      │   Fill in both fields.                                               │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Tab move · Esc menu · F1-4 screens · Ctrl-C quit                   │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │    1 Counter   2 Buttons  [3 Login]  4 Profile   5 Repositories   6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.           │
+      │                                                                            │
+      │   ┏━ Username ━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                                 │
+      │ ▸ ┃                                      ┃                                 │
+      │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛                                 │
+      │   ┌─ Password ───────────────────────────┐                                 │
+      │   │                                      │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │                                                                            │
+      │   (  Confirm  )                                                            │
+      │   Fill in both fields.                                                     │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Tab move · Esc menu · F1-6 screens · Ctrl-C quit                         │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
 
@@ -104,26 +110,28 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │    1 Counter   2 Buttons  [3 Login]  4 About                         │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.     │
-      │                                                                      │
-      │   ┌─ Username ───────────────────────────┐                           │
-      │   │ 김철수👩‍💻                             │                           │
-      │   └──────────────────────────────────────┘                           │
-      │   ┌─ Password ───────────────────────────┐                           │
-      │   │ ••                                   │                           │
-      │   └──────────────────────────────────────┘                           │
-      │                                                                      │
-      │ ▸ [  Confirm  ]                                                      │
-      │   Welcome, 김철수👩‍💻!                                                 │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-4 screens · q quit                     │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │    1 Counter   2 Buttons  [3 Login]  4 Profile   5 Repositories   6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.           │
+      │                                                                            │
+      │   ┌─ Username ───────────────────────────┐                                 │
+      │   │ 김철수👩‍💻                             │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │   ┌─ Password ───────────────────────────┐                                 │
+      │   │ ••                                   │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │                                                                            │
+      │ ▸ [  Confirm  ]                                                            │
+      │   Welcome, 김철수👩‍💻!                                                       │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Return press · Tab move · 1-6 screens · q quit                           │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
 
@@ -133,59 +141,63 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │ ▸  1 Counter   2 Buttons   3 Login  [4 About]                        │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Bindery 0.1.0                                                      │
-      │                                                                      │
-      │   A minimal binding toolkit for Swift. The views here are small      │
-      │   classes with plain properties, and the view models know no view:   │
-      │   only the toolkit moves values between them.                        │
-      │                                                                      │
-      │   Tab, arrows   move the focus                                       │
-      │   Return        press a button, go to the next field                 │
-      │   1-4, F1-F4    show a screen (while typing: F1-F4)                  │
-      │   Esc           go to the menu                                       │
-      │   q, Ctrl-C     leave (while typing: Ctrl-C)                         │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   ←→ choose a screen · Tab move · q quit                             │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │ ▸  1 Counter   2 Buttons   3 Login   4 Profile   5 Repositories  [6 About] │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Bindery 0.1.0                                                            │
+      │                                                                            │
+      │   A minimal binding toolkit for Swift. The views here are small classes    │
+      │   with plain properties, and the view models know no view: only the        │
+      │   toolkit moves values between them.                                       │
+      │                                                                            │
+      │   Tab, arrows   move the focus                                             │
+      │   Return        press a button, go to the next field                       │
+      │   1-6, F1-F6    show a screen (while typing: F1-F6)                        │
+      │   Esc           go to the menu                                             │
+      │   q, Ctrl-C     leave (while typing: Ctrl-C)                               │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   ←→ choose a screen · Tab move · q quit                                   │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
 
   func testWindowStandsInTheMiddleOfALargeTerminal() async {
     let app = app(on: "counter")
 
-    app.size = Size(width: 78, height: 24)
+    app.size = Size(width: 84, height: 26)
 
     XCTAssertEqual(
       app.frame.plainText,
       """
 
 
-         ╭─ Bindery ────────────────────────────────────────────────────────────╮
-         │   [1 Counter]  2 Buttons   3 Login   4 About                         │
-         ├──────────────────────────────────────────────────────────────────────┤
-         │   Box: a value with one listener. The label below is bound to it.    │
-         │                                                                      │
-         │   ┌─ count ──────────────────────────────┐                           │
-         │   │ 0                                    │                           │
-         │   └──────────────────────────────────────┘                           │
-         │                                                                      │
-         │ ▸ [ Increment ]  count.value += 1                                    │
-         │   [ Decrement ]  count.value -= 1                                    │
-         │                                                                      │
-         │                                                                      │
-         │                                                                      │
-         │                                                                      │
-         │                                                                      │
-         │                                                                      │
-         ├──────────────────────────────────────────────────────────────────────┤
-         │   Return press · Tab move · 1-4 screens · q quit                     │
-         ╰──────────────────────────────────────────────────────────────────────╯
+         ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+         │   [1 Counter]  2 Buttons   3 Login   4 Profile   5 Repositories   6 About  │
+         ├────────────────────────────────────────────────────────────────────────────┤
+         │   Box: a value with one listener. The label below is bound to it.          │
+         │                                                                            │
+         │   ┌─ count ──────────────────────────────┐                                 │
+         │   │ 0                                    │                                 │
+         │   └──────────────────────────────────────┘                                 │
+         │                                                                            │
+         │ ▸ [ Increment ]  count.value += 1                                          │
+         │   [ Decrement ]  count.value -= 1                                          │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         ├────────────────────────────────────────────────────────────────────────────┤
+         │   Return press · Tab move · 1-6 screens · q quit                           │
+         ╰────────────────────────────────────────────────────────────────────────────╯
 
 
       """)
@@ -194,28 +206,27 @@ final class FrameTests: XCTestCase {
   func testNarrowWindowShortensTheMenuAndTheHints() async {
     let app = app(on: "buttons")
 
-    app.size = Size(width: 34, height: 17)
+    app.size = Size(width: 38, height: 16)
 
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ──────────────────────╮
-      │    1  [2 Buttons]  3   4       │
-      ├────────────────────────────────┤
-      │   Four view models, one        │
-      │   label: each shows its text   │
-      │   in its own way.              │
-      │                                │
-      │ ▸ [  Purple   ]                │
-      │   [  Purple   ]                │
-      │   [    Red    ]                │
-      │   [   Grey    ]                │
-      │                                │
-      │   ┌─ description ──────────┐   │
-      │   │                        │ ▾ │
-      ├────────────────────────────────┤
-      │   Return press · Tab move      │
-      ╰────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────╮
+      │    1  [2 Buttons]  3   4   5   6   │
+      ├────────────────────────────────────┤
+      │   Four view models, one label:     │
+      │   each shows its text in its own   │
+      │   way.                             │
+      │                                    │
+      │ ▸ [  Purple   ]                    │
+      │   [  Purple   ]                    │
+      │   [    Red    ]  an Observable     │
+      │   [   Grey    ]                    │
+      │                                    │
+      │   ┌─ description ──────────────┐ ▾ │
+      ├────────────────────────────────────┤
+      │   Return press · Tab move          │
+      ╰────────────────────────────────────╯
       """)
   }
 
@@ -228,7 +239,7 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-         1   2  [3 Login]  4
+        [3 Login]
         ┌─ Username ───────┐ ▴
         │                  │
         └──────────────────┘
@@ -248,7 +259,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────╮
-      │ ▸  1   2   3  [4 About]        │
+      │ ▸ [6 About]                    │
       ├────────────────────────────────┤
       │   A minimal binding toolkit  ▴ │
       │   for Swift. The views here    │
