@@ -1,3 +1,4 @@
+import BindingTesting
 import XCTest
 
 @testable import BindingDemo
@@ -133,6 +134,59 @@ final class FrameTests: XCTestCase {
       │   Return press · Tab move · 1-6 screens · q quit                           │
       ╰────────────────────────────────────────────────────────────────────────────╯
       """)
+  }
+
+  func testRepositoriesOfKoreanOwnersStayAligned() async throws {
+    let scheduler = ManualScheduler()
+    let app = App(in: Surroundings(scheduler: scheduler))
+    XCTAssertTrue(app.show("repositories"))
+
+    press(app, "최별".map(Key.character))
+    for milliseconds in [0, 1000, 400] {
+      scheduler.advance(by: .milliseconds(milliseconds))
+      try await settle()
+    }
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │    1 Counter   2 Buttons   3 Login   4 Profile  [5 Repositories]  6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Searches as you type, once a second, in a file: try maple, or 김.        │
+      │                                                                            │
+      │   ┏━ Owner ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                                 │
+      │ ▸ ┃ 최별                                 ┃                                 │
+      │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛                                 │
+      │   14 Repositories                                                          │
+      │                                                                            │
+      │   최별하람/basin-ledger                                             ★ 23   │
+      │     Draws a ledger in the terminal                                         │
+      │   최별하람/chart-lark                                                ★ 3   │
+      │     혼자 쓰려고 만든 일기 서버                                             │
+      │   최별하람/kit-dusk                                                  ★ 2   │
+      │     Reads kit files and writes them back, byte for byte                    │
+      │   최별하람/pebble-cache                                              ★ 9   │
+      │     Dotfiles and scripts around my cache                                   │
+      │   최별하람/sketch-basin                                              ★ 2 ▾ │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Tab move · Esc menu · F1-6 screens · Ctrl-C quit                         │
+      ╰────────────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testTypingScrollsBackToTheField() async throws {
+    let app = app(on: "repositories")
+    let top = app.frame
+    app.size = Size(width: 40, height: 10)
+    press(app, [.down, .down])
+    let scroll = app.scroll
+
+    press(app, [.home])
+    app.size = App.preferredSize
+
+    XCTAssertEqual([scroll, app.scroll], [2, 0])
+    XCTAssertEqual(app.frame, top)
   }
 
   func testAboutFitsTheWindow() async {

@@ -18,7 +18,7 @@ final class RepositoriesScreen: Screen {
     let message = Label(style: Style(color: .red))
     let list = List()
     groups = [
-      [Label("Searches as you type, once a second: try maple, or 김.")],
+      [Label("Searches as you type, once a second, \(surroundings.searchHint).")],
       [search, title, message, list],
     ]
 

@@ -7,10 +7,10 @@ import Foundation
 
 /// Asks a server, over HTTP, as GitHub's is asked: `GET /users/NAME/repos`.
 final class RepositoryAPI: RepositoryService {
-  private let address: URL
+  /// What stands before `/users`.
+  let address: URL
   private let session: URLSession
 
-  /// - Parameter address: What stands before `/users`.
   init(_ address: URL) {
     self.address = address
     let configuration = URLSessionConfiguration.ephemeral

@@ -8,6 +8,8 @@ import ActionSamples
 struct Surroundings {
   let scheduler: any Scheduler
   let repositories: any RepositoryService
+  /// Where the repositories are looked for, and how.
+  let searchHint: String
   let user: any UserService
   /// Told by a screen that has changed without a key: somebody has to show it.
   let news = Relay<Void>()
@@ -16,6 +18,7 @@ struct Surroundings {
   init(scheduler: some Scheduler, api: RepositoryAPI? = nil) {
     self.scheduler = scheduler
     repositories = api ?? RepositoryCatalog(scheduler: scheduler)
+    searchHint = api.map { "at \($0.address)" } ?? "in a file: try maple, or 김"
     user = UserDirectory(scheduler: scheduler)
   }
 }
