@@ -37,9 +37,11 @@ let package = Package(
     .executableTarget(
       name: "BindingDemo",
       dependencies: [
-        "BoxBinding", "BoxSamples", "DelegateBinding", "DelegateSamples", "KeyPathBinding",
-        "KeyPathSamples", "ObservableBinding", "ObservableSamples",
-      ]),
+        "ActionBinding", "ActionSamples", "BindingTesting", "BoxBinding", "BoxSamples",
+        "DelegateBinding", "DelegateSamples", "KeyPathBinding", "KeyPathSamples",
+        "ObservableBinding", "ObservableSamples",
+      ],
+      resources: [.copy("Resources/repositories.json")]),
 
     // The benchmarks, and what they measure against, in modules of its own as users have it.
     .target(name: "BenchmarkFloors"),
@@ -73,7 +75,8 @@ let package = Package(
       dependencies: [
         "BoxSamples", "ObservableSamples", "KeyPathSamples", "DelegateSamples", "BindingTesting",
       ]),
-    .testTarget(name: "BindingDemoTests", dependencies: ["BindingDemo"]),
+    .testTarget(
+      name: "BindingDemoTests", dependencies: ["BindingDemo", "ActionSamples", "BindingTesting"]),
     .testTarget(
       name: "BindingBenchmarksTests",
       dependencies: ["BindingBenchmarks", "BenchmarkHeap", "BenchmarkListeners"]),

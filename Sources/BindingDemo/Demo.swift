@@ -1,3 +1,6 @@
+import ActionBinding
+import BindingTesting
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -32,10 +35,8 @@ struct Demo {
       case .mistake(let mistake):
         report(mistake + "\n" + Invocation.usage(screens: screens))
         return .usage
-      case .run(let screen):
-        let app = App()
-        if let screen { _ = app.show(screen) }
-        try await drive(app)
+      case .run(let screen, let api):
+        try await run(screen: screen, api: api.map(RepositoryAPI.init))
       }
       return .success
     } catch let error as ScriptError {
@@ -51,17 +52,31 @@ struct Demo {
   }
 
   @MainActor
-  private static func drive(_ app: App) async throws {
+  private static func run(screen: String?, api: RepositoryAPI?) async throws {
     let output = FileDescriptor.standardOutput
     if !FileDescriptor.standardInput.isTerminal {
-      try ScriptDriver(app) { try output.send($0) }.run { readLine() }
-    } else if output.isTerminal && environment("TERM") != "dumb" {
+      let scheduler = ManualScheduler()
+      let app = makeApp(Surroundings(scheduler: scheduler, api: api), screen)
+      let driver = ScriptDriver(app, scheduler: scheduler) { try output.send($0) }
+      try await driver.run { readLine() }
+      return
+    }
+    let surroundings = Surroundings(scheduler: MainScheduler.shared, api: api)
+    let app = makeApp(surroundings, screen)
+    if output.isTerminal && environment("TERM") != "dumb" {
       let isColored = environment("NO_COLOR").isEmpty
-      try await InteractiveDriver(app, isColored: isColored).run()
+      try await InteractiveDriver(app, news: surroundings.news, isColored: isColored).run()
     } else {
       report("standard output is no terminal to draw on: this is one frame")
       try output.send(app.frame.plainText + "\n")
     }
+  }
+
+  @MainActor
+  private static func makeApp(_ surroundings: Surroundings, _ screen: String?) -> App {
+    let app = App(in: surroundings)
+    if let screen { _ = app.show(screen) }
+    return app
   }
 
   private static func environment(_ name: String) -> String {

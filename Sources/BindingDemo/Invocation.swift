@@ -1,13 +1,17 @@
+import Foundation
+
 /// What the command line asks for.
 enum Invocation: Equatable {
-  case run(screen: String?)
+  case run(screen: String?, api: URL?)
   case help
   case version
   case mistake(String)
 
   init(_ arguments: some Sequence<String>, screens: [String]) {
     var screen: String?
-    for argument in arguments {
+    var api: URL?
+    var arguments = arguments.makeIterator()
+    while let argument = arguments.next() {
       switch argument {
       case "-h", "--help":
         self = .help
@@ -15,6 +19,14 @@ enum Invocation: Equatable {
       case "--version":
         self = .version
         return
+      case "--api":
+        let address = arguments.next() ?? ""
+        api = URL(api: address)
+        if api == nil {
+          self = .mistake(
+            "--api needs an address such as https://api.github.com, not \"\(address)\"")
+          return
+        }
       case _ where argument.hasPrefix("-"):
         self = .mistake("unknown option \"\(argument)\"")
         return
@@ -28,12 +40,12 @@ enum Invocation: Equatable {
         screen = argument
       }
     }
-    self = .run(screen: screen)
+    self = .run(screen: screen, api: api)
   }
 
   static func usage(screens: [String]) -> String {
     """
-    usage: BindingDemo [screen] [--help] [--version]
+    usage: BindingDemo [screen] [--api URL] [--help] [--version]
     screens: \(screens.joined(separator: ", "))
     """
   }
@@ -44,14 +56,26 @@ enum Invocation: Equatable {
 
     Shows the samples of Bindery in the terminal, starting with the given screen.
     Tab and the arrows move, Return presses, 1 to \(screens.count) change the screen, q leaves.
+    The repositories come with it; --api asks a server, as GitHub's: GET URL/users/NAME/repos.
 
     When standard input is no terminal, each of its lines is a command, answered with a
-    frame of plain text:
+    frame of plain text. Time stands still there, but for "wait":
 
     \(ScriptCommand.list.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
 
     For example: printf 'enter\\nenter\\n' | swift run BindingDemo counter
+                 printf 'type 김\\nwait 1s\\n' | swift run BindingDemo repositories
     NO_COLOR, if set, leaves out the colours.
     """
+  }
+}
+
+extension URL {
+  /// Reads the address of a server, to which a path can be added.
+  fileprivate init?(api text: String) {
+    guard let url = URL(string: text), let host = url.host, !host.isEmpty,
+      url.scheme == "http" || url.scheme == "https", url.query == nil, url.fragment == nil
+    else { return nil }
+    self = url
   }
 }

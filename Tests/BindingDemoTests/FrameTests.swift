@@ -1,3 +1,4 @@
+import BindingTesting
 import XCTest
 
 @testable import BindingDemo
@@ -13,26 +14,28 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │   [1 Counter]  2 Buttons   3 Login   4 About                         │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Box: a value with one listener. The label below is bound to it.    │
-      │                                                                      │
-      │   ┌─ count ──────────────────────────────┐                           │
-      │   │ 2                                    │                           │
-      │   └──────────────────────────────────────┘                           │
-      │                                                                      │
-      │   [ Increment ]  count.value += 1                                    │
-      │ ▸ [ Decrement ]  count.value -= 1                                    │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-4 screens · q quit                     │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │   [1 Counter]  2 Buttons   3 Login   4 Profile   5 Repositories   6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Box: a value with one listener. The label below is bound to it.          │
+      │                                                                            │
+      │   ┌─ count ──────────────────────────────┐                                 │
+      │   │ 2                                    │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │                                                                            │
+      │   [ Increment ]  count.value += 1                                          │
+      │ ▸ [ Decrement ]  count.value -= 1                                          │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Return press · Tab move · 1-6 screens · q quit                           │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
 
@@ -44,26 +47,28 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │    1 Counter  [2 Buttons]  3 Login   4 About                         │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Four view models, one label: each shows its text in its own way.   │
-      │                                                                      │
-      │   [  Purple   ]  a delegate, by hand                                 │
-      │   [  Purple   ]  a closure: @Notifying                               │
-      │ ▸ [    Red    ]  an Observable                                       │
-      │   [   Grey    ]  a Bindable, by key path                             │
-      │                                                                      │
-      │   ┌─ description ────────────────────────┐                           │
-      │   │ Red Button is Tapped                 │                           │
-      │   └──────────────────────────────────────┘                           │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-4 screens · q quit                     │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │    1 Counter  [2 Buttons]  3 Login   4 Profile   5 Repositories   6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Four view models, one label: each shows its text in its own way.         │
+      │                                                                            │
+      │   [  Purple   ]  a delegate, by hand                                       │
+      │   [  Purple   ]  a closure: @Notifying                                     │
+      │ ▸ [    Red    ]  an Observable                                             │
+      │   [   Grey    ]  a Bindable, by key path                                   │
+      │                                                                            │
+      │   ┌─ description ────────────────────────┐                                 │
+      │   │ Red Button is Tapped                 │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Return press · Tab move · 1-6 screens · q quit                           │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
 
@@ -73,26 +78,28 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │    1 Counter   2 Buttons  [3 Login]  4 About                         │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.     │
-      │                                                                      │
-      │   ┏━ Username ━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                           │
-      │ ▸ ┃                                      ┃                           │
-      │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛                           │
-      │   ┌─ Password ───────────────────────────┐                           │
-      │   │                                      │                           │
-      │   └──────────────────────────────────────┘                           │
-      │                                                                      │
-      │   (  Confirm  )                                                      │
-      │   Fill in both fields.                                               │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Tab move · Esc menu · F1-4 screens · Ctrl-C quit                   │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │    1 Counter   2 Buttons  [3 Login]  4 Profile   5 Repositories   6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.           │
+      │                                                                            │
+      │   ┏━ Username ━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                                 │
+      │ ▸ ┃                                      ┃                                 │
+      │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛                                 │
+      │   ┌─ Password ───────────────────────────┐                                 │
+      │   │                                      │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │                                                                            │
+      │   (  Confirm  )                                                            │
+      │   Fill in both fields.                                                     │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Tab move · Esc menu · F1-6 screens · Ctrl-C quit                         │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
 
@@ -104,27 +111,82 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │    1 Counter   2 Buttons  [3 Login]  4 About                         │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.     │
-      │                                                                      │
-      │   ┌─ Username ───────────────────────────┐                           │
-      │   │ 김철수👩‍💻                             │                           │
-      │   └──────────────────────────────────────┘                           │
-      │   ┌─ Password ───────────────────────────┐                           │
-      │   │ ••                                   │                           │
-      │   └──────────────────────────────────────┘                           │
-      │                                                                      │
-      │ ▸ [  Confirm  ]                                                      │
-      │   Welcome, 김철수👩‍💻!                                                 │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-4 screens · q quit                     │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │    1 Counter   2 Buttons  [3 Login]  4 Profile   5 Repositories   6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.           │
+      │                                                                            │
+      │   ┌─ Username ───────────────────────────┐                                 │
+      │   │ 김철수👩‍💻                             │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │   ┌─ Password ───────────────────────────┐                                 │
+      │   │ ••                                   │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │                                                                            │
+      │ ▸ [  Confirm  ]                                                            │
+      │   Welcome, 김철수👩‍💻!                                                       │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Return press · Tab move · 1-6 screens · q quit                           │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
+  }
+
+  func testRepositoriesOfKoreanOwnersStayAligned() async throws {
+    let scheduler = ManualScheduler()
+    let app = App(in: Surroundings(scheduler: scheduler))
+    XCTAssertTrue(app.show("repositories"))
+
+    press(app, "최별".map(Key.character))
+    for milliseconds in [0, 1000, 400] {
+      scheduler.advance(by: .milliseconds(milliseconds))
+      try await settle()
+    }
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │    1 Counter   2 Buttons   3 Login   4 Profile  [5 Repositories]  6 About  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Searches as you type, once a second, in a file: try maple, or 김.        │
+      │                                                                            │
+      │   ┏━ Owner ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                                 │
+      │ ▸ ┃ 최별                                 ┃                                 │
+      │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛                                 │
+      │   14 Repositories                                                          │
+      │                                                                            │
+      │   최별하람/basin-ledger                                             ★ 23   │
+      │     Draws a ledger in the terminal                                         │
+      │   최별하람/chart-lark                                                ★ 3   │
+      │     혼자 쓰려고 만든 일기 서버                                             │
+      │   최별하람/kit-dusk                                                  ★ 2   │
+      │     Reads kit files and writes them back, byte for byte                    │
+      │   최별하람/pebble-cache                                              ★ 9   │
+      │     Dotfiles and scripts around my cache                                   │
+      │   최별하람/sketch-basin                                              ★ 2 ▾ │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Tab move · Esc menu · F1-6 screens · Ctrl-C quit                         │
+      ╰────────────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testTypingScrollsBackToTheField() async throws {
+    let app = app(on: "repositories")
+    let top = app.frame
+    app.size = Size(width: 40, height: 10)
+    press(app, [.down, .down])
+    let scroll = app.scroll
+
+    press(app, [.home])
+    app.size = App.preferredSize
+
+    XCTAssertEqual([scroll, app.scroll], [2, 0])
+    XCTAssertEqual(app.frame, top)
   }
 
   func testAboutFitsTheWindow() async {
@@ -133,59 +195,63 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ────────────────────────────────────────────────────────────╮
-      │ ▸  1 Counter   2 Buttons   3 Login  [4 About]                        │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   Bindery 0.1.0                                                      │
-      │                                                                      │
-      │   A minimal binding toolkit for Swift. The views here are small      │
-      │   classes with plain properties, and the view models know no view:   │
-      │   only the toolkit moves values between them.                        │
-      │                                                                      │
-      │   Tab, arrows   move the focus                                       │
-      │   Return        press a button, go to the next field                 │
-      │   1-4, F1-F4    show a screen (while typing: F1-F4)                  │
-      │   Esc           go to the menu                                       │
-      │   q, Ctrl-C     leave (while typing: Ctrl-C)                         │
-      │                                                                      │
-      │                                                                      │
-      │                                                                      │
-      ├──────────────────────────────────────────────────────────────────────┤
-      │   ←→ choose a screen · Tab move · q quit                             │
-      ╰──────────────────────────────────────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │ ▸  1 Counter   2 Buttons   3 Login   4 Profile   5 Repositories  [6 About] │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Bindery 0.1.0                                                            │
+      │                                                                            │
+      │   A minimal binding toolkit for Swift. The views here are small classes    │
+      │   with plain properties, and the view models know no view: only the        │
+      │   toolkit moves values between them.                                       │
+      │                                                                            │
+      │   Tab, arrows   move the focus                                             │
+      │   Return        press a button, go to the next field                       │
+      │   1-6, F1-F6    show a screen (while typing: F1-F6)                        │
+      │   Esc           go to the menu                                             │
+      │   q, Ctrl-C     leave (while typing: Ctrl-C)                               │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   ←→ choose a screen · Tab move · q quit                                   │
+      ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
 
   func testWindowStandsInTheMiddleOfALargeTerminal() async {
     let app = app(on: "counter")
 
-    app.size = Size(width: 78, height: 24)
+    app.size = Size(width: 84, height: 26)
 
     XCTAssertEqual(
       app.frame.plainText,
       """
 
 
-         ╭─ Bindery ────────────────────────────────────────────────────────────╮
-         │   [1 Counter]  2 Buttons   3 Login   4 About                         │
-         ├──────────────────────────────────────────────────────────────────────┤
-         │   Box: a value with one listener. The label below is bound to it.    │
-         │                                                                      │
-         │   ┌─ count ──────────────────────────────┐                           │
-         │   │ 0                                    │                           │
-         │   └──────────────────────────────────────┘                           │
-         │                                                                      │
-         │ ▸ [ Increment ]  count.value += 1                                    │
-         │   [ Decrement ]  count.value -= 1                                    │
-         │                                                                      │
-         │                                                                      │
-         │                                                                      │
-         │                                                                      │
-         │                                                                      │
-         │                                                                      │
-         ├──────────────────────────────────────────────────────────────────────┤
-         │   Return press · Tab move · 1-4 screens · q quit                     │
-         ╰──────────────────────────────────────────────────────────────────────╯
+         ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+         │   [1 Counter]  2 Buttons   3 Login   4 Profile   5 Repositories   6 About  │
+         ├────────────────────────────────────────────────────────────────────────────┤
+         │   Box: a value with one listener. The label below is bound to it.          │
+         │                                                                            │
+         │   ┌─ count ──────────────────────────────┐                                 │
+         │   │ 0                                    │                                 │
+         │   └──────────────────────────────────────┘                                 │
+         │                                                                            │
+         │ ▸ [ Increment ]  count.value += 1                                          │
+         │   [ Decrement ]  count.value -= 1                                          │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         │                                                                            │
+         ├────────────────────────────────────────────────────────────────────────────┤
+         │   Return press · Tab move · 1-6 screens · q quit                           │
+         ╰────────────────────────────────────────────────────────────────────────────╯
 
 
       """)
@@ -194,28 +260,27 @@ final class FrameTests: XCTestCase {
   func testNarrowWindowShortensTheMenuAndTheHints() async {
     let app = app(on: "buttons")
 
-    app.size = Size(width: 34, height: 17)
+    app.size = Size(width: 38, height: 16)
 
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ──────────────────────╮
-      │    1  [2 Buttons]  3   4       │
-      ├────────────────────────────────┤
-      │   Four view models, one        │
-      │   label: each shows its text   │
-      │   in its own way.              │
-      │                                │
-      │ ▸ [  Purple   ]                │
-      │   [  Purple   ]                │
-      │   [    Red    ]                │
-      │   [   Grey    ]                │
-      │                                │
-      │   ┌─ description ──────────┐   │
-      │   │                        │ ▾ │
-      ├────────────────────────────────┤
-      │   Return press · Tab move      │
-      ╰────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────╮
+      │    1  [2 Buttons]  3   4   5   6   │
+      ├────────────────────────────────────┤
+      │   Four view models, one label:     │
+      │   each shows its text in its own   │
+      │   way.                             │
+      │                                    │
+      │ ▸ [  Purple   ]                    │
+      │   [  Purple   ]                    │
+      │   [    Red    ]  an Observable     │
+      │   [   Grey    ]                    │
+      │                                    │
+      │   ┌─ description ──────────────┐ ▾ │
+      ├────────────────────────────────────┤
+      │   Return press · Tab move          │
+      ╰────────────────────────────────────╯
       """)
   }
 
@@ -228,7 +293,7 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(
       app.frame.plainText,
       """
-         1   2  [3 Login]  4
+        [3 Login]
         ┌─ Username ───────┐ ▴
         │                  │
         └──────────────────┘
@@ -248,7 +313,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────╮
-      │ ▸  1   2   3  [4 About]        │
+      │ ▸ [6 About]                    │
       ├────────────────────────────────┤
       │   A minimal binding toolkit  ▴ │
       │   for Swift. The views here    │

@@ -1,20 +1,45 @@
+import Foundation
 import XCTest
 
 @testable import BindingDemo
 
 final class InvocationTests: XCTestCase {
   func testWithoutArgumentsTheFirstScreenIsShown() {
-    XCTAssertEqual(invocation(), .run(screen: nil))
+    XCTAssertEqual(invocation(), .run(screen: nil, api: nil))
   }
 
   func testScreenIsChosenByName() {
-    XCTAssertEqual(invocation("login"), .run(screen: "login"))
+    XCTAssertEqual(invocation("login"), .run(screen: "login", api: nil))
   }
 
   func testHelpAndVersionWinOverWhatStandsBeforeThem() {
     XCTAssertEqual(
       [invocation("login", "--help"), invocation("-h"), invocation("--version")],
       [.help, .help, .version])
+  }
+
+  func testAddressToAskIsReadBeforeOrAfterTheScreen() {
+    let api = URL(string: "https://api.github.com")
+    let local = URL(string: "http://127.0.0.1:8080/base/")
+
+    XCTAssertEqual(
+      [
+        invocation("--api", "https://api.github.com", "login"),
+        invocation("counter", "--api", "http://127.0.0.1:8080/base/"),
+      ],
+      [.run(screen: "login", api: api), .run(screen: "counter", api: local)])
+  }
+
+  func testWhatIsNoAddressIsRefused() {
+    for text in ["", "login", "ftp://host", "http://", "http:host", "http://host?q=1", "--help"] {
+      XCTAssertEqual(
+        invocation("--api", text),
+        .mistake(
+          "--api needs an address such as https://api.github.com, not \"\(text)\""), text)
+    }
+    XCTAssertEqual(
+      invocation("--api"),
+      .mistake("--api needs an address such as https://api.github.com, not \"\""))
   }
 
   func testMistakesAreNamed() {
@@ -30,7 +55,7 @@ final class InvocationTests: XCTestCase {
     XCTAssertEqual(
       Invocation.usage(screens: ["one", "two"]),
       """
-      usage: BindingDemo [screen] [--help] [--version]
+      usage: BindingDemo [screen] [--api URL] [--help] [--version]
       screens: one, two
       """)
   }

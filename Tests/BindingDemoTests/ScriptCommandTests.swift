@@ -36,6 +36,14 @@ final class ScriptCommandTests: XCTestCase {
       [.show("login"), .resize(Size(width: 60, height: 20)), .help])
   }
 
+  func testTimesAreReadInSecondsAndMilliseconds() throws {
+    XCTAssertEqual(
+      try ["wait 1s", "wait  250ms ", "wait 0s", "wait 3600s"].map { try ScriptCommand($0) },
+      [
+        .wait(.seconds(1)), .wait(.milliseconds(250)), .wait(.zero), .wait(.seconds(3600)),
+      ])
+  }
+
   func testBlankLinesAndCommentsAreNoCommands() throws {
     XCTAssertEqual(
       try ["", " \t", "# tab", "  #"].map { try ScriptCommand($0) }, [nil, nil, nil, nil])
@@ -54,6 +62,11 @@ final class ScriptCommandTests: XCTestCase {
       "key ctrl-1": "key needs one character or the name of a key, not \"ctrl-1\"",
       "resize 60": "resize needs a size from 1x1 to 500x500, such as 60x20",
       "resize 0x20": "resize needs a size from 1x1 to 500x500, such as 60x20",
+      "wait": "wait needs a time up to an hour, such as 500ms or 1s",
+      "wait 1": "wait needs a time up to an hour, such as 500ms or 1s",
+      "wait -1s": "wait needs a time up to an hour, such as 500ms or 1s",
+      "wait 1 s": "wait needs a time up to an hour, such as 500ms or 1s",
+      "wait 3601s": "wait needs a time up to an hour, such as 500ms or 1s",
       "resize 60x20x1": "resize needs a size from 1x1 to 500x500, such as 60x20",
     ]
 

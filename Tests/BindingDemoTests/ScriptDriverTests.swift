@@ -1,3 +1,5 @@
+import Foundation
+import BindingTesting
 import XCTest
 
 @testable import BindingDemo
@@ -8,7 +10,7 @@ final class ScriptDriverTests: XCTestCase {
   func testEachCommandIsAnsweredWithTheFrameAfterIt() async throws {
     let app = App()
     var expected: [String] = []
-    let output = try run(["enter", "tab", "# nothing", "", "enter"])
+    let output = try await run(["enter", "tab", "# nothing", "", "enter"])
 
     for key in [Key.enter, .tab, .enter] {
       app.press(key)
@@ -18,70 +20,127 @@ final class ScriptDriverTests: XCTestCase {
   }
 
   func testTwoReturnsOnTheCounterEndOnAFrameThatShowsTwo() async throws {
-    let output = try run(["enter", "enter"])
+    let output = try await run(["enter", "enter"])
 
     XCTAssertEqual(output.last?.contains("│ 2  "), true)
   }
 
   func testScriptWithoutCommandsShowsTheFirstFrame() async throws {
-    XCTAssertEqual(try run(["", "# nothing"]), [App().frame.plainText + "\n"])
+    let output = try await run(["", "# nothing"])
+
+    XCTAssertEqual(output, [App().frame.plainText + "\n"])
   }
 
   func testHelpIsAnsweredWithTheListAlone() async throws {
-    XCTAssertEqual(try run(["help"]), [ScriptCommand.list + "\n"])
+    let output = try await run(["help"])
+
+    XCTAssertEqual(output, [ScriptCommand.list + "\n"])
   }
 
   func testLeavingEndsTheScript() async throws {
-    XCTAssertEqual(try run(["tab", "key q", "nonsense"]).count, 1)
+    let output = try await run(["tab", "key q", "nonsense"])
+
+    XCTAssertEqual(output.count, 1)
   }
 
   func testTypingPastTheEndOfTheDemoIsHarmless() async throws {
-    XCTAssertEqual(try run(["type qqq"]), [])
+    let output = try await run(["type qqq"])
+
+    XCTAssertEqual(output, [])
   }
 
   func testFramesTakeTheSizeThatIsAskedFor() async throws {
-    let frame = try XCTUnwrap(run(["resize 40x12"]).first)
+    let output = try await run(["resize 40x12"])
 
+    let frame = try XCTUnwrap(output.first)
     let lines = frame.dropLast().split(separator: "\n", omittingEmptySubsequences: false)
     XCTAssertEqual(lines.map(\.displayWidth), Array(repeating: 40, count: 12))
   }
 
+  func testTimePassesOnlyWhenTheScriptSaysSo() async throws {
+    let output = try await run([
+      "screen repositories", "type 김도", "wait 399ms", "wait 1ms", "wait 1s",
+    ])
+
+    XCTAssertEqual(
+      output.map(count),
+      [
+        "0 Repositories", "0 Repositories  ⠋", "0 Repositories  ⠸", "45 Repositories",
+        "19 Repositories",
+      ])
+  }
+
+  func testEachMomentOfAWaitHasItsOwnWork() async throws {
+    let whole = try await run(["screen repositories", "type 김도", "wait 1400ms"])
+    let inParts = try await run(
+      ["screen repositories", "type 김도"] + Array(repeating: "wait 100ms", count: 14))
+
+    XCTAssertEqual(whole.last, inParts.last)
+    XCTAssertEqual(whole.last.map(count), "19 Repositories")
+  }
+
   func testRefusedLineIsNamedByItsNumberAndEndsTheScript() async {
     var output: [String] = []
-    var lines = ["tab", "", "# three", "fly", "tab"].makeIterator()
 
-    XCTAssertThrowsError(try ScriptDriver(App()) { output.append($0) }.run { lines.next() }) {
-      XCTAssertEqual(
-        $0 as? ScriptError,
-        ScriptError("unknown command \"fly\"; \"help\" lists all commands", line: 4))
-    }
+    let error = await failure(of: ["tab", "", "# three", "fly", "tab"]) { output.append($0) }
+
+    XCTAssertEqual(
+      error as? ScriptError,
+      ScriptError("unknown command \"fly\"; \"help\" lists all commands", line: 4))
     XCTAssertEqual(output.count, 1)
   }
 
   func testUnknownScreenIsRefusedWithThoseThatExist() async {
-    XCTAssertThrowsError(try run(["screen settings"])) {
-      XCTAssertEqual(
-        $0 as? ScriptError,
-        ScriptError(
-          "there is no screen \"settings\"; there are counter, buttons, login, about", line: 1))
-    }
+    let error = await failure(of: ["screen settings"]) { _ in }
+
+    XCTAssertEqual(
+      error as? ScriptError,
+      ScriptError(
+        """
+        there is no screen "settings"; there are counter, buttons, login, profile, \
+        repositories, about
+        """, line: 1))
   }
 
   func testOutputThatFailsEndsTheScript() async {
-    var lines = ["tab", "tab"].makeIterator()
+    var count = 0
 
-    XCTAssertThrowsError(
-      try ScriptDriver(App()) { _ in throw WriteError(code: 32) }.run { lines.next() }
-    ) {
-      XCTAssertEqual(($0 as? WriteError)?.code, 32)
+    let error = await failure(of: ["tab", "tab"]) { _ in
+      count += 1
+      throw WriteError(code: 32)
     }
-    XCTAssertEqual(lines.next(), "tab")
+
+    XCTAssertEqual((error as? WriteError)?.code, 32)
+    XCTAssertEqual(count, 1)
   }
 
-  private func run(_ lines: [String]) throws -> [String] {
+  private func run(_ lines: [String]) async throws -> [String] {
     var output: [String] = []
-    var lines = lines.makeIterator()
-    try ScriptDriver(App()) { output.append($0) }.run { lines.next() }
+    try await run(lines) { output.append($0) }
     return output
+  }
+
+  private func failure(
+    of lines: [String], output: @escaping (String) throws -> Void
+  ) async -> (any Error)? {
+    do {
+      try await run(lines, output: output)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func run(_ lines: [String], output: @escaping (String) throws -> Void) async throws {
+    let scheduler = ManualScheduler()
+    let app = App(in: Surroundings(scheduler: scheduler))
+    var lines = lines.makeIterator()
+    try await ScriptDriver(app, scheduler: scheduler, output: output).run { lines.next() }
+  }
+
+  /// The line of a frame that counts repositories, without what stands around it.
+  private func count(in frame: String) -> String {
+    let line = frame.split(separator: "\n").dropFirst(2).first { $0.contains(" Repositories ") }
+    return (line ?? "").trimmingCharacters(in: CharacterSet(charactersIn: "│ "))
   }
 }

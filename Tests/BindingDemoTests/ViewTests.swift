@@ -131,6 +131,25 @@ final class ViewTests: XCTestCase {
       """)
   }
 
+  func testListShowsRowsOfTwoLinesAndShortensWhatIsTooLong() async {
+    let list = List()
+    list.rows = [
+      List.Row(title: "김하늘/지도", note: "★ 1", detail: "짧은 말"),
+      List.Row(title: "김하늘/아주-긴-이름", note: "★ 20", detail: "여기에는 자리가 모자라요"),
+    ]
+
+    let canvas = draw(list, width: 18)
+
+    XCTAssertEqual(
+      canvas.plainText,
+      """
+      김하늘/지도    ★ 1
+        짧은 말
+      김하늘/아주-… ★ 20
+        여기에는 자리가…
+      """)
+  }
+
   private func draw(_ view: any View, width: Int) -> Canvas {
     let height = view.height(forWidth: width)
     var canvas = Canvas(size: Size(width: width, height: height))

@@ -1,6 +1,6 @@
 extension App {
   /// The size at which everything has its place; the window gets no larger.
-  static let preferredSize = Size(width: 72, height: 20)
+  static let preferredSize = Size(width: 78, height: 22)
 
   /// The whole frame: a window in the middle, or what there is room for.
   var frame: Canvas {
@@ -68,26 +68,27 @@ extension App {
 
 /// The parts of a frame.
 extension App {
-  /// Titles if there is room for all of them, else numbers and the title of this screen.
   private func drawMenu(on canvas: inout Canvas) {
-    let room = menuArea.size.width - Self.gutter
-    let isShort = menuEntries(isShort: false).joined(separator: " ").displayWidth > room
-
     var point = menuArea.origin
     canvas.write(focus == .menu ? "▸" : " ", at: point)
     point.column += Self.gutter
-    for (index, entry) in menuEntries(isShort: isShort).enumerated() {
-      let isShown = index == screenIndex
+    for entry in menuEntries {
+      let isShown = entry.hasPrefix("[")
       let style = Style(isBold: isShown, isReversed: isShown && focus == .menu)
       point.column = canvas.write(entry, at: point, style: style) + 1
     }
   }
 
-  private func menuEntries(isShort: Bool) -> [String] {
-    titles.enumerated().map { index, title in
-      if index == screenIndex { return "[\(index + 1) \(title)]" }
-      return isShort ? " \(index + 1) " : " \(index + 1) \(title) "
-    }
+  /// Titles if there is room for all of them, else numbers and the title of this screen, or that
+  /// alone.
+  private var menuEntries: [String] {
+    let room = menuArea.size.width - Self.gutter
+    let shown = "[\(screenIndex + 1) \(titles[screenIndex])]"
+    var long = titles.enumerated().map { " \($0 + 1) \($1) " }
+    var short = titles.indices.map { " \($0 + 1) " }
+    long[screenIndex] = shown
+    short[screenIndex] = shown
+    return [long, short].first { $0.joined(separator: " ").displayWidth <= room } ?? [shown]
   }
 
   /// Draws the screen on a page of its own, and copies the rows that are shown.

@@ -22,10 +22,13 @@ final class App {
   private let listings: [ScreenListing]
   private let screens: [any Screen]
 
-  init(_ listings: [ScreenListing] = ScreenListing.all, size: Size = App.preferredSize) {
+  init(
+    _ listings: [ScreenListing] = ScreenListing.all, in surroundings: Surroundings,
+    size: Size = App.preferredSize
+  ) {
     self.listings = listings
     self.size = size
-    screens = listings.map { $0.make() }
+    screens = listings.map { $0.make(surroundings) }
     focusFirstView()
   }
 
@@ -48,6 +51,8 @@ final class App {
   func press(_ key: Key) {
     if focusedView?.press(key) != true {
       perform(key)
+    } else if focusedView?.takesText == true {
+      scroll = 0  // who types wants to see it
     } else if !stops.contains(focus) {
       focusFirstView()  // what was pressed has disabled itself
     }

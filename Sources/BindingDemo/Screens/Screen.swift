@@ -16,13 +16,15 @@ extension Screen {
 struct ScreenListing {
   let name: String
   let title: String
-  let make: @MainActor () -> any Screen
+  let make: @MainActor (Surroundings) -> any Screen
 
   /// Every screen of the demo, in the order of the menu.
   static let all = [
-    ScreenListing(name: "counter", title: "Counter", make: CounterScreen.init),
-    ScreenListing(name: "buttons", title: "Buttons", make: ButtonsScreen.init),
-    ScreenListing(name: "login", title: "Login", make: LoginScreen.init),
-    ScreenListing(name: "about", title: "About", make: AboutScreen.init),
+    ScreenListing(name: "counter", title: "Counter") { _ in CounterScreen() },
+    ScreenListing(name: "buttons", title: "Buttons") { _ in ButtonsScreen() },
+    ScreenListing(name: "login", title: "Login") { _ in LoginScreen() },
+    ScreenListing(name: "profile", title: "Profile", make: ProfileScreen.init),
+    ScreenListing(name: "repositories", title: "Repositories", make: RepositoriesScreen.init),
+    ScreenListing(name: "about", title: "About") { _ in AboutScreen() },
   ]
 }

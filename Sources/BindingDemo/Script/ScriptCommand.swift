@@ -3,6 +3,7 @@ enum ScriptCommand: Equatable {
   case press([Key])
   case show(String)
   case resize(Size)
+  case wait(Duration)
   case help
 
   /// Reads a line; nil for a blank line or a comment.
@@ -32,6 +33,11 @@ enum ScriptCommand: Equatable {
         throw ScriptError("resize needs a size from 1x1 to 500x500, such as 60x20")
       }
       self = .resize(size)
+    case "wait":
+      guard let duration = Duration(argument) else {
+        throw ScriptError("wait needs a time up to an hour, such as 500ms or 1s")
+      }
+      self = .wait(duration)
     default:
       guard let command = Self.byName[name] else {
         throw ScriptError("unknown command \"\(name)\"; \"help\" lists all commands")
@@ -53,6 +59,7 @@ enum ScriptCommand: Equatable {
     paste TEXT     paste the rest of the line
     screen NAME    show that screen
     resize WxH     go on with a frame of that size
+    wait TIME      let time pass, such as 500ms or 1s
     help           print this list
     A blank line, and a line that starts with #, does nothing.
     """
@@ -91,6 +98,19 @@ extension Size {
       (1...500).contains(width), (1...500).contains(height)
     else { return nil }
     self.init(width: width, height: height)
+  }
+}
+
+extension Duration {
+  /// Reads "500ms" or "2s".
+  fileprivate init?(_ text: String) {
+    let digits = text.prefix { "0"..."9" ~= $0 }
+    guard let count = Int(digits), count <= 3_600_000 else { return nil }
+    switch text.dropFirst(digits.count) {
+    case "ms": self = .milliseconds(count)
+    case "s" where count <= 3600: self = .seconds(count)
+    default: return nil
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+import ActionBinding
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -21,9 +23,11 @@ final class InteractiveDriver {
 
   private static let deadlySignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  init(_ app: App, isColored: Bool) {
+  /// - Parameter news: Tells that there is something to draw, beside what keys bring about.
+  init(_ app: App, news: Relay<Void>, isColored: Bool) {
     self.app = app
     self.isColored = isColored
+    news.observe(events) { events, _ in events.send(.news) }
   }
 
   /// Runs until the user leaves; then the terminal is as it was.
@@ -59,6 +63,8 @@ final class InteractiveDriver {
       if count == inputCount { press(decoder.settle()) }
     case .inputEnded, .signal(SIGHUP):
       deadlySignal = SIGHUP
+    case .news:
+      break  // a frame is drawn after every event
     case .signal(SIGWINCH):
       shown = nil
     case .signal(SIGTSTP):

@@ -9,6 +9,8 @@ enum TerminalEvent: Sendable {
   /// A moment has passed since that many inputs, and there may have been more since.
   case pause(afterInput: Int)
   case signal(Int32)
+  /// A screen has changed of its own accord.
+  case news
 }
 
 /// Everything that happens to the program, in one stream.

@@ -68,22 +68,3 @@ final class TextField: View {
     isSecure ? Substring(String(repeating: "•", count: text.count)) : text
   }
 }
-
-extension Substring {
-  fileprivate func prefix(fitting width: Int) -> Substring {
-    var left = width
-    return prefix { character in
-      left -= character.displayWidth
-      return left >= 0
-    }
-  }
-
-  fileprivate func suffix(fitting width: Int) -> Substring {
-    var left = width
-    let start = indices.reversed().prefix { index in
-      left -= self[index].displayWidth
-      return left >= 0
-    }.last
-    return self[(start ?? endIndex)...]
-  }
-}
