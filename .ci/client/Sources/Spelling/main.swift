@@ -1,0 +1,7 @@
+spellBox()
+try spellObservable()
+spellKeyPaths()
+spellDelegates()
+spellEvents()
+try await spellActions()
+spellTestingKit()
