@@ -21,7 +21,7 @@ import ObservableBinding
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
 ) async throws {
-  if hasSettled { return }
+  if unsettled.isEmpty { return }
   let (signals, signal) = AsyncStream.makeStream(of: Void.self)
   let changes = NotedWork.changes.observe { signal.yield() }
   let alarm = scheduler.schedule(after: bound) { signal.finish() }
@@ -29,14 +29,14 @@ public func settle(
     changes.cancel()
     alarm.cancel()
   }
-  for await _ in signals where hasSettled { return }
+  for await _ in signals where unsettled.isEmpty { return }
   try Task.checkCancellation()
-  throw Unsettled(bound: bound, unfinished: NotedWork.all.map(\.name))
+  throw Unsettled(bound: bound, unfinished: unsettled.map(\.name))
 }
 
-/// Whether nothing is under way that could go on before a scheduler's time passes.
-@MainActor private var hasSettled: Bool {
-  NotedWork.all.allSatisfy { $0.waits > 0 && $0.task?.isCancelled == false }
+/// The work under way that needn't wait for a scheduler's time.
+@MainActor private var unsettled: [NotedWork] {
+  NotedWork.all.filter { $0.waits == 0 || $0.task?.isCancelled == true }
 }
 
 /// Async work that didn't end in time.

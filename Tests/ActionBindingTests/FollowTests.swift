@@ -1,0 +1,128 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// `follow`: an async sequence sets an observable, and keeps it no longer than others do.
+@MainActor
+final class FollowTests: XCTestCase {
+  private let elements = AsyncStream.makeStream(of: Int.self)
+
+  /// Waits until the observable has that value.
+  private func wait(for value: Int, in observable: Observable<Int>) async {
+    for await current in observable.values where current == value { return }
+  }
+
+  func testEachElementIsSetInOrder() async {
+    let position = Observable(0)
+    let log = Recorder(position)
+    position.follow(elements.stream)
+
+    for number in 1...5 { elements.continuation.yield(number) }
+    await wait(for: 5, in: position)
+
+    XCTAssertEqual(log.values, [0, 1, 2, 3, 4, 5])
+  }
+
+  func testAnObservableMayFollowAnother() async {
+    let source = Observable(1)
+    let copy = Observable(0)
+    copy.follow(source.values)
+
+    await wait(for: 1, in: copy)
+    source.value = 2
+    await wait(for: 2, in: copy)
+
+    XCTAssertEqual(copy.value, 2)
+  }
+
+  func testCancellingEndsTheFollowingAndTheReading() async {
+    let position = Observable(0)
+    let token = position.follow(elements.stream)
+    elements.continuation.yield(1)
+    await wait(for: 1, in: position)
+
+    let ended = expectationOfEnd()
+    token.cancel()
+    elements.continuation.yield(2)
+    await ended()
+
+    XCTAssertTrue(token.isCancelled)
+    XCTAssertEqual(position.value, 1)
+  }
+
+  func testTheObservableIsNotKeptAndItsDeathEndsTheReading() async {
+    let tracker = LifetimeTracker()
+    var position: Observable<Int>? = tracker.track(Observable(0))
+    let token = position?.follow(elements.stream)
+    elements.continuation.yield(1)
+    if let position { await wait(for: 1, in: position) }
+
+    let ended = expectationOfEnd()
+    position = nil
+    await ended()
+
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(token?.isCancelled, true)
+  }
+
+  func testTheTokenIsOverWhenTheSequenceHasEnded() async {
+    let position = Observable(0)
+    let released = AsyncStream.makeStream(of: Never.self)
+    let one = AsyncStream { continuation in
+      continuation.yield(1)
+      continuation.finish()
+    }
+    let token = position.follow(Watched(base: one, atEnd: AtEnd(released.continuation)))
+    XCTAssertFalse(token.isCancelled)
+
+    for await _ in released.stream {}
+
+    XCTAssertEqual(position.value, 1)
+    XCTAssertTrue(token.isCancelled)
+  }
+
+  func testAnErrorEndsTheFollowingAndIsHandedOver() async {
+    let position = Observable(0)
+    let failures = AsyncStream.makeStream(of: String.self)
+    let numbers = AsyncThrowingStream<Int, any Error> { continuation in
+      continuation.yield(1)
+      continuation.finish(throwing: Failure("lost"))
+    }
+
+    position.follow(numbers) { failures.continuation.yield("\($0)") }
+
+    for await text in failures.stream {
+      XCTAssertEqual(text, "Failure(text: \"lost\")")
+      break
+    }
+    XCTAssertEqual(position.value, 1)
+  }
+
+  /// What waits until the stream of this test has no reader any more.
+  private func expectationOfEnd() -> () async -> Void {
+    let ended = AsyncStream.makeStream(of: Never.self)
+    elements.continuation.onTermination = { _ in ended.continuation.finish() }
+    return { for await _ in ended.stream {} }
+  }
+}
+
+/// A sequence that tells when it is released, with the task that reads it.
+private struct Watched: AsyncSequence {
+  let base: AsyncStream<Int>
+  let atEnd: AtEnd
+
+  func makeAsyncIterator() -> AsyncStream<Int>.Iterator { base.makeAsyncIterator() }
+}
+
+private final class AtEnd: Sendable {
+  private let end: AsyncStream<Never>.Continuation
+
+  init(_ end: AsyncStream<Never>.Continuation) {
+    self.end = end
+  }
+
+  deinit {
+    end.finish()
+  }
+}

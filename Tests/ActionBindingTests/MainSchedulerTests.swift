@@ -1,0 +1,93 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Real time, in milliseconds: the one suite that waits for it.
+@MainActor
+final class MainSchedulerTests: XCTestCase {
+  private let scheduler = MainScheduler()
+  private let log = Recorder<String>()
+
+  func testWorkIsDoneOnTheMainActorAfterItsDelay() async throws {
+    let begin = scheduler.now
+    let done = AsyncStream.makeStream(of: Bool.self)
+    let token = scheduler.schedule(after: .milliseconds(2)) {
+      done.continuation.yield(Thread.isMainThread)
+    }
+    XCTAssertFalse(token.isCancelled)
+
+    for await isMain in done.stream {
+      XCTAssertTrue(isMain)
+      break
+    }
+
+    XCTAssertGreaterThanOrEqual(scheduler.now - begin, .milliseconds(2))
+    XCTAssertTrue(token.isCancelled)
+  }
+
+  func testWorkIsDoneByTimeThenInTheOrderOfScheduling() async throws {
+    scheduler.schedule(after: .milliseconds(4)) { [log] in log.append("late") }
+    for number in 1...3 {
+      scheduler.schedule(after: .milliseconds(1)) { [log] in log.append("early \(number)") }
+    }
+    for number in 1...3 {
+      scheduler.schedule(after: .zero) { [log] in log.append("now \(number)") }
+    }
+    XCTAssertEqual(log.values, [])
+
+    try await scheduler.sleep(for: .milliseconds(6))
+
+    XCTAssertEqual(
+      log.values, ["now 1", "now 2", "now 3", "early 1", "early 2", "early 3", "late"])
+  }
+
+  func testCancelledWorkIsReleasedAtOnceAndNeverDone() async throws {
+    let tracker = LifetimeTracker()
+    let token = scheduler.schedule(after: .milliseconds(1)) {
+      [log, witness = tracker.witness("work")] in
+      log.append("cancelled")
+      _ = witness
+    }
+
+    token.cancel()
+
+    XCTAssertEqual(tracker.alive, [])
+    try await scheduler.sleep(for: .milliseconds(2))
+    XCTAssertEqual(log.values, [])
+  }
+
+  func testWhatASchedulerHasYetToDoEndsWithIt() {
+    let tracker = LifetimeTracker()
+    var short: MainScheduler? = tracker.track(MainScheduler())
+    short?.schedule(after: .seconds(60)) { [witness = tracker.witness("work")] in _ = witness }
+    XCTAssertEqual(tracker.alive, ["MainScheduler", "work"])
+
+    short = nil
+
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testASleepEndsAtOnceWhenItsTaskIsCancelled() async throws {
+    let task = Task { [scheduler] in try await scheduler.sleep(for: .seconds(60)) }
+    try await scheduler.sleep(for: .milliseconds(1))
+
+    task.cancel()
+    let result = await task.result
+
+    XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
+  }
+
+  func testOperatorsTakeTheSharedScheduler() async throws {
+    let text = Observable("")
+    let quiet = text.debounce(for: .milliseconds(1), on: MainScheduler.shared).values
+
+    text.value = "s"
+    text.value = "swift"
+
+    for await text in quiet {
+      XCTAssertEqual(text, "swift")
+      break
+    }
+  }
+}
