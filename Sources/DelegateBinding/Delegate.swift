@@ -30,12 +30,12 @@ public final class Delegate<Input, Output> {
     case targeted((AnyObject, Input) -> Output)
   }
 
-  // Unchecked: each access loads or swaps and is over before any other code runs, so no two can
+  // Unchecked: each access loads or stores and is over before any other code runs, so no two can
   // overlap, and there is nothing that a guard could catch.
   @exclusivity(unchecked) @usableFromInline var handler = Handler.none
   @exclusivity(unchecked) @usableFromInline weak var target: AnyObject?
 
-  /// Grows with every bind and unbind: tells those who queue calls for which handler they were.
+  /// Grows with every bind and unbind: tells whoever queues calls which handler they are meant for.
   @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
 
   /// Makes a delegate to which nobody is bound.
@@ -70,13 +70,9 @@ public final class Delegate<Input, Output> {
 
   /// Whether a call would reach somebody; false once the target has died.
   public var isBound: Bool {
-    switch handler {
-    case .none: return false
-    case .free: return true
-    case .targeted:
-      if target == nil { unbind() }
-      return target != nil
-    }
+    if case .targeted = handler, target == nil { unbind() }
+    if case .none = handler { return false }
+    return true
   }
 
   /// Calls the handler and returns what it returned; nil when nobody is bound or the target died.

@@ -23,14 +23,13 @@ final class NotifyingLifetimeTests: XCTestCase {
     var controller: Controller? = Controller()
     let controllerLives = liveness(of: controller)
     let viewModelLives = liveness(of: controller?.viewModel)
+    let delegateLives = liveness(of: controller?.viewModel.$number)
     controller?.viewModel.number = 1
-    XCTAssertTrue(controllerLives())
-    XCTAssertTrue(viewModelLives())
+    XCTAssertEqual([controllerLives(), viewModelLives(), delegateLives()], [true, true, true])
 
     controller = nil
 
-    XCTAssertFalse(controllerLives())
-    XCTAssertFalse(viewModelLives())
+    XCTAssertEqual([controllerLives(), viewModelLives(), delegateLives()], [false, false, false])
   }
 
   func testASetDoesNothingMoreOnceTheTargetIsDead() {
