@@ -60,8 +60,8 @@ public final class Box<Value> {
     }
     set {
       if phase.contains(.mutating) { stopOverlap() }
-      var old = newValue
-      swap(&storage, &old)
+      let old = storage
+      storage = newValue
       // The old value dies last, for it may set this box when it does.
       withExtendedLifetime(old) { announce(newValue) }
     }

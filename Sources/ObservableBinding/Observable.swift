@@ -74,8 +74,8 @@ public final class Observable<Value>: BindingSource {
     }
     set {
       if isMutating { origin.stopOverlap(Value.self) }
-      var old = newValue
-      swap(&storage, &old)
+      let old = storage
+      storage = newValue
       // The old value dies last, for it may set this observable when it does.
       withExtendedLifetime(old) { announce(newValue) }
     }

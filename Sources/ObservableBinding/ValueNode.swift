@@ -77,10 +77,12 @@ public final class _ValueNode<Value>: _Node {
   @inlinable func replace(with value: @autoclosure () -> Value?) {
     if flags.contains(.computing) { origin.stopCycle(Value.self) }
     flags.insert(.computing)
-    var other = value()
+    let new = value()
     flags.remove(.computing)
-    if other == nil { flags.insert(.stale) } else { flags.remove(.stale) }
-    swap(&cached, &other)  // so that what dies with the old value may read this node
+    if new == nil { flags.insert(.stale) } else { flags.remove(.stale) }
+    let old = cached
+    cached = new
+    withExtendedLifetime(old) {}  // until here: what dies with it may read this node
   }
 
   // MARK: What a root does
