@@ -20,15 +20,18 @@ final class ProfileScreenTests: XCTestCase {
       try await settle()
       shown.append([count.text, user.text])
     }
-    scheduler.advance(by: .milliseconds(300))
-    try await settle()
-    shown.append([count.text, user.text])
+    for pause in [300, 500] {
+      scheduler.advance(by: .milliseconds(pause))
+      try await settle()
+      shown.append([count.text, user.text])
+    }
 
     XCTAssertEqual(
       shown,
       [
         ["1 tap", ""], ["2 taps", "김하늘별, seen once"], ["3 taps", "김하늘별, seen once"],
         ["4 taps", "김하늘별, seen 2 times"], ["4 taps", "김하늘별, seen 2 times"],
+        ["4 taps", "김하늘별, seen 2 times"],
       ])
   }
 

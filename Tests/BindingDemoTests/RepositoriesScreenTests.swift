@@ -44,6 +44,21 @@ final class RepositoriesScreenTests: XCTestCase {
       ])
   }
 
+  func testWhoShowsTheScreenIsToldWhenTheSpinnerTurnsAndWhenTheSearchEnds() async throws {
+    let search = SearchFixture()
+    try await search.type("김")
+    search.news.removeAll()
+    var told: [Bool] = []
+
+    for milliseconds in [99, 1, 299, 1] {
+      try await search.wait(.milliseconds(milliseconds))
+      told.append(!search.news.values.isEmpty)
+      search.news.removeAll()
+    }
+
+    XCTAssertEqual(told, [false, true, true, true])
+  }
+
   func testWhoIsIdleSchedulesNothing() async throws {
     let search = SearchFixture()
     try await search.type("김")

@@ -14,7 +14,12 @@ final class RepositoryAPITests: XCTestCase {
 
     try await search.type("k")
 
-    XCTAssertEqual(search.names, ["김하늘/가람-지도", "김하늘/kite"])
+    XCTAssertEqual(
+      search.rows,
+      [
+        List.Row(title: "김하늘/가람-지도", note: "★ 3", detail: "https://git.example/지도"),
+        List.Row(title: "김하늘/kite", note: "★ 0", detail: "Flies"),
+      ])
     XCTAssertEqual([search.title, search.message], ["2 Repositories", ""])
   }
 
@@ -120,6 +125,22 @@ final class RepositoryAPITests: XCTestCase {
     XCTAssertEqual(search.typed, "k")
   }
 
+  func testPathIsAddedToTheAddressWithOneSlash() async throws {
+    let server = try LoopbackServer([
+      "/users/k/repos": [.json("[]")], "/base/users/k/repos": [.json("[]")],
+    ])
+    for suffix in ["", "/", "/base", "/base/"] {
+      let address = try XCTUnwrap(URL(string: "\(server.address)\(suffix)"))
+      _ = try await RepositoryAPI(address).repositories(of: "k")
+    }
+
+    let requests = await server.stopAndListRequests()
+
+    XCTAssertEqual(
+      requests,
+      ["/users/k/repos", "/users/k/repos", "/base/users/k/repos", "/base/users/k/repos"])
+  }
+
   func testOwnerIsOnePartOfThePathWhateverIsInIt() async throws {
     let server = try LoopbackServer([:])
     let api = RepositoryAPI(server.address)
@@ -145,7 +166,7 @@ final class RepositoryAPITests: XCTestCase {
 
 private let twoRepositories = """
   [
-    {"name": "가람-지도", "html_url": "https://git.example/1", "owner": {"login": "김하늘"},
+    {"name": "가람-지도", "html_url": "https://git.example/%EC%A7%80%EB%8F%84", "owner": {"login": "김하늘"},
       "description": null, "stargazers_count": 3, "language": "Swift"},
     {"name": "kite", "html_url": "https://git.example/2", "owner": {"login": "김하늘"},
       "description": "Flies", "stargazers_count": 0}

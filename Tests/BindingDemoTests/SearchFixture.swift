@@ -9,11 +9,13 @@ import XCTest
 struct SearchFixture {
   let scheduler = ManualScheduler()
   let screen: RepositoriesScreen
+  let news: Recorder<Void>
 
   /// - Parameter address: Where to ask; nil searches what comes with the demo.
   init(asking address: URL? = nil) {
-    screen = RepositoriesScreen(
-      Surroundings(scheduler: scheduler, api: address.map(RepositoryAPI.init)))
+    let surroundings = Surroundings(scheduler: scheduler, api: address.map(RepositoryAPI.init))
+    news = Recorder(surroundings.news)
+    screen = RepositoriesScreen(surroundings)
   }
 
   private var field: TextField? { screen.views[1] as? TextField }

@@ -1,5 +1,4 @@
 import ActionBinding
-import ActionSamples
 
 /// Taps go into the view model, and users come out of it.
 final class ProfileScreen: Screen {

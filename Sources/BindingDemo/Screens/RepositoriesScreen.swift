@@ -1,5 +1,4 @@
 import ActionBinding
-import ActionSamples
 import Foundation
 import ObservableBinding
 

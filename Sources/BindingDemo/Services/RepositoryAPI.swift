@@ -1,4 +1,3 @@
-import ActionSamples
 import Foundation
 
 #if canImport(FoundationNetworking)

@@ -1,4 +1,3 @@
-import ActionSamples
 import Foundation
 
 extension [Repository] {

@@ -1,5 +1,4 @@
 import ActionBinding
-import ActionSamples
 
 /// What a screen needs of the world around it.
 ///
