@@ -67,9 +67,10 @@ let package = Package(
     .testTarget(
       name: "DelegateBindingTests",
       dependencies: ["DelegateBinding", "BindingTesting", "TrapTesting"]),
-    .testTarget(name: "ActionBindingTests", dependencies: ["ActionBinding", "BindingTesting"]),
+    .testTarget(
+      name: "ActionBindingTests", dependencies: ["ActionBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(name: "ActionSamplesTests", dependencies: ["ActionSamples", "BindingTesting"]),
-    .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting"]),
+    .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting", "TrapTesting"]),
     .testTarget(
       name: "SamplesTests",
       dependencies: [

@@ -31,6 +31,23 @@ final class BindingTokenValueTests: XCTestCase {
     XCTAssertEqual(log.values, [2, 0, 3, 1])
   }
 
+  func testATokenForSomethingElseIsCancelledOnceAndLetsGo() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<String>()
+    let token = BindingToken { [witness = tracker.witness("timer")] in
+      withExtendedLifetime(witness) { log.append("ended") }
+    }
+    let before = tracker.alive + (token.isCancelled ? ["over"] : [])
+
+    token.cancel()
+    token.cancel()
+
+    XCTAssertEqual(before, ["timer"])
+    XCTAssertEqual(log.values, ["ended"])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertTrue(token.isCancelled)
+  }
+
   func testAListenerOfADerivedValueIsOverOnceItsLastSourceIsGone() {
     var first: Observable<Int>? = Observable(1)
     var second: Observable<Int>? = Observable(2)
