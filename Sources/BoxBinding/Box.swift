@@ -16,7 +16,7 @@
 /// **Ownership.** The box owns its listener; an owner given to `bind(_:listener:)` it holds weakly.
 ///
 /// **Isolation.** A box isn't `Sendable` and doesn't lock: it lives where its view model lives.
-public final class Box<Value> {
+@_fixed_layout public final class Box<Value> {
   // Unchecked exclusivity halves the cost of a set. No two accesses to these properties overlap:
   // each lasts for one statement of this file that calls nothing, with two exceptions. While
   // `storage` is mutated in place, `.mutating` makes every other access trap. While `listener` is

@@ -1,5 +1,5 @@
 /// What a box is in the middle of; nothing, most of the time.
-@usableFromInline struct Phase: OptionSet {
+@frozen @usableFromInline struct Phase: OptionSet {
   @usableFromInline let rawValue: UInt8
 
   @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }

@@ -21,7 +21,7 @@ public import ObservableBinding
 /// It belongs in classes; in one that is a ``BindableObject``, every change is told to
 /// `didChange(_:)`.
 @propertyWrapper
-public struct BindableProperty<Value> {
+@frozen public struct BindableProperty<Value> {
   @usableFromInline let bindable: Bindable<Value>
   /// Whether the object has been looked at: whether it is a `BindableObject`, if so to be told.
   @usableFromInline var isWired = false

@@ -13,7 +13,7 @@
 ///
 /// A token is a value: copies stand for the same binding. It keeps neither the source nor the
 /// listener alive.
-public struct BindingToken {
+@frozen public struct BindingToken {
   /// The list that the listener is in; an empty shell once the source has died.
   @usableFromInline let registry: Registry
   @usableFromInline let id: Int
@@ -48,7 +48,7 @@ public struct BindingToken {
 }
 
 /// What a token knows of the place that its listener is in.
-@usableFromInline package class Registry {
+@_fixed_layout @usableFromInline package class Registry {
   @inlinable package init() {}
 
   /// Ends the listener with that id, unless it is over.

@@ -27,7 +27,7 @@
 ///
 /// A transform computes from what it is given: it sets nothing, and reads nothing that changes, as
 /// changes to that wouldn't be noticed.
-public final class Derived<Value>: BindingSource {
+@_fixed_layout public final class Derived<Value>: BindingSource {
   /// What its listeners are called with: the value.
   public typealias Element = Value
 

@@ -44,7 +44,7 @@
 }
 
 /// A listener and its owner, held weakly.
-@usableFromInline package final class OwnedListener<Element> {
+@_fixed_layout @usableFromInline package final class OwnedListener<Element> {
   @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
   @usableFromInline let body: (AnyObject, Element) -> Void
 

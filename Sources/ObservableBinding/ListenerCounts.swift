@@ -1,5 +1,5 @@
 /// What the graph of derived values needs to know of a list of listeners, whatever they listen to.
-@usableFromInline package class ListenerCounts: Registry {
+@_fixed_layout @usableFromInline package class ListenerCounts: Registry {
   /// How many slots are in use, those of ended listeners included.
   @exclusivity(unchecked) @usableFromInline package final var count = 0
   /// How many listeners there are.

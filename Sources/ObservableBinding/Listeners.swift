@@ -5,8 +5,8 @@
 /// last queued element is delivered) a number says who is to hear an element: the listeners before
 /// that position. One that ends during a pass leaves its slot behind, `ended`; such gaps are closed
 /// after the pass, in amortised O(1).
-@usableFromInline package final class Listeners<Element>: ListenerCounts {
-  @usableFromInline struct Slot: ~Copyable {
+@_fixed_layout @usableFromInline package final class Listeners<Element>: ListenerCounts {
+  @frozen @usableFromInline struct Slot: ~Copyable {
     @usableFromInline var listener: Listener<Element>
     @usableFromInline let id: Int
 

@@ -47,7 +47,7 @@ public class _Node {
 
   /// What a node does when it is asked. A closure, not a method, so that it is specialised where
   /// the node is made, and not copyable, so that it is called where it lies: see ``Listener``.
-  @usableFromInline struct Work: ~Copyable {
+  @frozen @usableFromInline struct Work: ~Copyable {
     @usableFromInline let body: (Step) -> Void
 
     @inlinable init(_ body: @escaping (Step) -> Void) { self.body = body }
@@ -111,7 +111,7 @@ public class _Node {
 }
 
 extension _Node {
-  @usableFromInline struct Flags: OptionSet {
+  @frozen @usableFromInline struct Flags: OptionSet {
     @usableFromInline let rawValue: UInt16
 
     @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }

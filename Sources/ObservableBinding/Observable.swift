@@ -18,7 +18,7 @@
 /// lives, and the compiler rejects a leak to elsewhere.
 ///
 /// - Complexity: A set calls each listener once; nothing is allocated.
-public final class Observable<Value>: BindingSource {
+@_fixed_layout public final class Observable<Value>: BindingSource {
   /// What its listeners are called with: the value.
   public typealias Element = Value
 

@@ -16,7 +16,7 @@
 /// The view model reads and sets `repos`, in place if it likes; whoever has the view model can
 /// listen to `$repos`, and can't set it.
 @propertyWrapper
-public struct ObservableProperty<Value> {
+@frozen public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>
 
   /// Makes the source of a property that is declared with this first value.

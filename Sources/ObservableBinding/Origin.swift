@@ -1,5 +1,5 @@
 /// Where a source was made, in as few bytes as fit into it: sources are made by the thousand.
-@usableFromInline package struct Origin {
+@frozen @usableFromInline package struct Origin {
   @usableFromInline let file: UnsafePointer<UInt8>
   @usableFromInline let line: UInt32
 
