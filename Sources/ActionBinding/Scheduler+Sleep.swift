@@ -9,7 +9,8 @@ extension Scheduler {
   ///
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func sleep(for delay: Duration) async throws {
-    let waiting = #isolation === MainActor.shared ? Work.noted?.wait() : nil
+    let isolation = #isolation  // apart: in one expression, it crashes the optimiser of 6.3.1
+    let waiting = isolation === MainActor.shared ? Work.noted?.wait() : nil
     let (alarm, bell) = AsyncStream.makeStream(of: Never.self)
     let token = schedule(after: delay) {
       waiting?.cancel()

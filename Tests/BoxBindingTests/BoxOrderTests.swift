@@ -227,4 +227,33 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(heard, rounds + 1)
     XCTAssertEqual(box.value, rounds)
   }
+
+  func testAListenerThatIsReplacedByADyingValueMaySetTheBoxWhenItDies() {
+    final class Value {
+      let id: Int
+      let whenFreed: () -> Void
+      init(_ id: Int, whenFreed: @escaping () -> Void = {}) {
+        self.id = id
+        self.whenFreed = whenFreed
+      }
+      deinit { whenFreed() }
+    }
+    let box = Box(Value(0))
+    let log = Recorder<Int>()
+    do {
+      let setter = Value(0) { box.value = Value(42) }
+      var isFirst = true
+      box.bind { [setter] value in
+        guard value.id == 1, isFirst, setter.id == 0 else { return }
+        isFirst = false
+        box.value = Value(2) { box.bind { log.append($0.id) } }
+        box.value = Value(3)
+      }
+    }
+
+    box.value = Value(1)
+    box.value = Value(5)
+
+    XCTAssertEqual(log.values, [3, 42, 5])
+  }
 }

@@ -213,4 +213,17 @@ final class BidirectionalTests: XCTestCase {
 
     XCTAssertEqual(model.value, other.value)
   }
+
+  func testANumberThatIsNotEqualToItselfTravelsOnce() {
+    let one = Bindable(0.0)
+    let other = Bindable(1.0)
+    one.bidirectionalBind(\.self, to: other, \.self)
+
+    one.value = .nan
+    let both = [one.value.isNaN, other.value.isNaN]
+    other.value = 2
+
+    XCTAssertEqual(both, [true, true])
+    XCTAssertEqual(one.value, 2)
+  }
 }
