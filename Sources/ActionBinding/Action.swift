@@ -73,17 +73,14 @@ public final class Action<Input, Output> {
     self.init(condition, file, line) { action, run, input in
       run.work = Work("Action, made at \(file):\(line)", isolation: isolation) { [weak action] in
         _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
-        do {
-          let output = try await work(input)
-          action?.end(run, with: .success(output))
-        } catch {
-          action?.end(run, with: .failure(error))
-        }
+        let result: Result<Output, any Error>
+        do { result = .success(try await work(input)) } catch { result = .failure(error) }
+        action?.end(run, with: result)
       }
     }
   }
 
-  deinit { run?.cancel() }
+  deinit { cancel() }
 
   /// Does the work, unless the action is disabled or busy.
   ///

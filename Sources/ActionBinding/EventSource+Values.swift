@@ -20,8 +20,7 @@ extension EventSource where Element: Sendable {
   public func values(
     buffering: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: Element.self, bufferingPolicy: buffering)
+    let (stream, continuation) = AsyncStream<Element>.makeStream(bufferingPolicy: buffering)
     // The stream holds the owner of the listener, and lets go of it when nobody reads any more.
     let reader = Reader()
     continuation.onTermination = { _ in withExtendedLifetime(reader) {} }

@@ -10,8 +10,8 @@
 ///
 /// **Each listener has its own state.** A chain describes how to listen, and does nothing itself:
 /// every listener at its end has its own throttle, its own `scan`, its own work. To share the state,
-/// and to have a value that can be read and replayed, bind the chain to an observable and listen to
-/// that. This is what other toolkits have drivers for:
+/// and to have a value that can be read and replayed, bind the chain to an observable that you keep,
+/// and listen to that. This is what other toolkits have drivers for:
 ///
 /// ```swift
 /// text.debounce(for: .seconds(1), on: .main).latest { await search($0) }.bind(to: results)

@@ -7,16 +7,13 @@ package final class Timetable {
   package init() {}
 
   package func add(at due: Duration, _ work: @escaping () -> Void) -> BindingToken {
-    let token = BindingToken { [weak self] in self?.removeCancelled() }
+    let token = BindingToken { [weak self] in
+      guard let place = self?.entries.lastIndex(where: \.token.isCancelled) else { return }
+      withExtendedLifetime(self?.entries.remove(at: place)) {}  // what dies with it may come back
+    }
     let place = entries.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
     entries.insert((due, token, work), at: place)
     return token
-  }
-
-  private func removeCancelled() {
-    guard let place = entries.lastIndex(where: \.token.isCancelled) else { return }
-    let removed = entries.remove(at: place)
-    withExtendedLifetime(removed) {}  // what dies with it may come back, now that it is removed
   }
 
   /// Does what is due first. By then its token is cancelled.

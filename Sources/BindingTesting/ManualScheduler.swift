@@ -15,8 +15,8 @@ public import ObservableBinding
 /// What is due is done before `advance(by:)` returns, each at its own time, and in the order of
 /// scheduling where the times are equal. No test needs to sleep, and each run is like the last.
 ///
-/// Async work goes on when its actor is free: follow `advance(by:)` with
-/// ``settle(within:on:)`` when it waits for the scheduler.
+/// Async work goes on when its actor is free: follow `advance(by:)` with ``settle(within:on:)`` when
+/// it waits for the scheduler, or use ``settle(advancing:by:)`` for both.
 public final class ManualScheduler: Scheduler {
   /// The time since the scheduler was made.
   public private(set) var now: Duration = .zero

@@ -34,6 +34,29 @@ public func settle(
   throw Unsettled(bound: bound, unfinished: unsettled.map(\.name))
 }
 
+/// Lets a scheduler's time pass, and all work settle whenever something has become due.
+///
+/// ```swift
+/// viewModel.search.value = "swift"                            // throttled, asked for, tried twice
+/// try await settle(advancing: scheduler, by: .seconds(3))
+/// XCTAssertEqual(viewModel.title.value, "5 Repositories")
+/// ```
+///
+/// `advance(by:)` alone passes the whole time at once: work that begins in the middle of it finds
+/// the clock at its end. Here it finds its own time.
+///
+/// - Throws: ``Unsettled``, if work doesn't settle.
+@MainActor
+public func settle(advancing scheduler: ManualScheduler, by duration: Duration) async throws {
+  let end = scheduler.now + duration
+  try await settle()
+  while let next = scheduler.due.first, next <= end {
+    scheduler.advance(by: max(.zero, next - scheduler.now))
+    try await settle()
+  }
+  scheduler.advance(by: max(.zero, end - scheduler.now))
+}
+
 /// The work under way that needn't wait for a scheduler's time.
 @MainActor private var unsettled: [NotedWork] {
   NotedWork.all.filter { $0.waits == 0 || $0.task?.isCancelled == true }

@@ -160,6 +160,8 @@ final class ActionAsyncTests: XCTestCase {
     let tracker = LifetimeTracker()
     var action: Action<String, String>? = tracker.track(makeAction(), as: "action")
     let outputs = action.map { Recorder($0.outputs) }
+    let executing = action.map { Recorder($0.isExecuting) }
+    let isEnabled = action?.isEnabled
     let run = action?.execute("ada")
     try await settle()
 
@@ -173,6 +175,8 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
     XCTAssertEqual(log.values, ["begin ada"])
     XCTAssertEqual(outputs?.values, [])
+    XCTAssertEqual(executing?.values, [false, true, false])
+    XCTAssertEqual(isEnabled?.value, true)
   }
 
   func testARunThatNobodyKeepsIsFreedWhenItEnds() async throws {

@@ -181,4 +181,17 @@ final class ManualSchedulerTests: XCTestCase {
 
     XCTAssertEqual(log.values, ["from deinit at 1.0 seconds"])
   }
+
+  func testAnAdvanceOverMuchWorkThatEndsIsFine() {
+    var count = 0
+    func tick() {
+      count += 1
+      scheduler.schedule(after: .seconds(1), tick)
+    }
+    tick()
+
+    scheduler.advance(by: .seconds(150_000))
+
+    XCTAssertEqual(count, 150_001)
+  }
 }

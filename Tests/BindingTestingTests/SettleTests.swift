@@ -53,6 +53,22 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin", "end"])
   }
 
+  func testWorkFindsItsOwnTimeWhenASchedulerIsAdvancedWhileItSettles() async throws {
+    let action = Action<Void, Void> { [scheduler, log] in
+      for _ in 1...3 {
+        try await scheduler.sleep(for: .milliseconds(300))
+        log.append("\(scheduler.now)")
+      }
+    }
+
+    action.execute()
+    try await settle(advancing: scheduler, by: .milliseconds(800))
+
+    XCTAssertEqual(log.values, ["0.3 seconds", "0.6 seconds"])
+    XCTAssertEqual(scheduler.now, .milliseconds(800))
+    XCTAssertEqual(scheduler.due, [.milliseconds(900)])
+  }
+
   func testCancelledWorkIsWaitedForUntilItHasReallyEnded() async throws {
     let action = Action<Void, Void> { [scheduler, log] in
       try? await scheduler.sleep(for: .seconds(1))

@@ -1,0 +1,56 @@
+public import ActionBinding
+public import ObservableBinding
+
+/// Searches for the repositories of whoever is being typed.
+///
+/// ```swift
+/// let viewModel = RepositoriesViewModel(service: gitHub, scheduler: MainScheduler.shared)
+/// searchBar.edited = { viewModel.searchText.value = $0 }
+/// viewModel.repositories.bind(table) { $0.rows = $1 }
+/// viewModel.title.bind(bar) { $0.title = $1 }          // "0 Repositories"
+/// ```
+///
+/// It asks at most once a second, and not twice in a row for the same; the newest query wins. Each
+/// is tried three times. A search that failed shows an empty list, and says why.
+@MainActor
+public final class RepositoriesViewModel {
+  public let searchText = Observable("")
+  public var repositories: Derived<[Repository]> { found.readOnly }
+  /// How many were found, in words.
+  public let title: Derived<String>
+  public var isSearching: Derived<Bool> { searching.readOnly }
+  /// Why the last search failed; `nil` if it didn't.
+  public var failure: Derived<(any Error)?> { failed.readOnly }
+
+  /// What is searched for: shared by all who listen, as a chain would throttle for each of them.
+  private let query = Observable("")
+  private let found = Observable<[Repository]>([])
+  private let searching = Observable(false)
+  private let failed = Observable<(any Error)?>(nil)
+
+  public init(service: any RepositoryService, scheduler: some Scheduler) {
+    title = found.map { $0.count == 1 ? "1 Repository" : "\($0.count) Repositories" }
+
+    searchText.throttle(for: .seconds(1), on: scheduler).bind(to: query)
+    let queries = query.removeDuplicates()
+    queries.observe(self) { viewModel, _ in viewModel.searching.value = true }
+    queries.latest { owner in
+      owner.isEmpty ? [] : try await retrying(3) { try await service.repositories(of: owner) }
+    }
+    .observe(self) { viewModel, result in viewModel.finish(result) }
+  }
+
+  private func finish(_ result: Result<[Repository], any Error>) {
+    batch(found, failed, searching) {
+      searching.value = false
+      switch result {
+      case .success(let repositories):
+        found.value = repositories
+        failed.value = nil
+      case .failure(let error):
+        found.value = []
+        failed.value = error
+      }
+    }
+  }
+}
