@@ -7,16 +7,27 @@ exec </dev/null
 command -v swift >/dev/null || PATH="/opt/swift/usr/bin:$PATH"
 command -v swift >/dev/null || { echo "No Swift: put swift on PATH, or in /opt/swift." >&2; exit 1; }
 
+TOOLS=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1/bin|p')
+
 LIBRARIES=(BoxBinding ObservableBinding KeyPathBinding DelegateBinding ActionBinding BindingTesting)
 LOGS=.build/ci
 mkdir -p "$LOGS"
 
-# headline <text>: says what is being checked; the time that it took is said when the script ends.
+# headline <text>: says what is being checked; when the script ends, it cleans up, and says how long
+# that took.
 headline() {
   HEADLINE=$1
   printf '%s\n' "-- $1"
   SECONDS=0
-  trap 'code=$?; if [ $code = 0 ]; then echo "   ok, $SECONDS s"; else echo "   FAILED: $HEADLINE, $SECONDS s"; fi' EXIT
+  trap finish EXIT
+}
+
+cleanup() { :; }
+
+finish() {
+  local code=$?
+  cleanup
+  if [ $code = 0 ]; then echo "   ok, $SECONDS s"; else echo "   FAILED: $HEADLINE, $SECONDS s"; fi
 }
 
 # quietly <log> <command...>: keeps the output in a log. If the command fails, shows the errors, or
