@@ -9,7 +9,9 @@ extension Scheduler {
   ///
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func sleep(for delay: Duration) async throws {
-    let isolation = #isolation  // apart: in one expression, it crashes the optimiser of 6.3.1
+    guard let isolation = #isolation else {
+      fatalError("A task that isn't on an actor can't sleep on a scheduler, which belongs to one.")
+    }
     let waiting = isolation === MainActor.shared ? Work.noted?.wait() : nil
     let (alarm, bell) = AsyncStream.makeStream(of: Never.self)
     let token = schedule(after: delay) {
