@@ -9,7 +9,8 @@ extension Scheduler {
   ///
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func sleep(for delay: Duration) async throws {
-    guard let isolation = #isolation else {
+    let current: (any Actor)? = #isolation
+    guard let isolation = current else {
       fatalError("A task that isn't on an actor can't sleep on a scheduler, which belongs to one.")
     }
     let waiting = isolation === MainActor.shared ? Work.noted?.wait() : nil
