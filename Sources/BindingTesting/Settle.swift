@@ -36,7 +36,7 @@ public func settle(
 
 /// Lets a scheduler's time pass, and all work settle whenever something has become due.
 ///
-/// ```swift
+/// ```text
 /// viewModel.search.value = "swift"                            // throttled, asked for, tried twice
 /// try await settle(advancing: scheduler, by: .seconds(3))
 /// XCTAssertEqual(viewModel.title.value, "5 Repositories")
