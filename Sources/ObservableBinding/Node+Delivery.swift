@@ -6,6 +6,7 @@ extension _Node {
     guard !outputs.isEmpty else { return }
     flags.insert(.marked)
     (plan ?? makePlan())._withUnsafeGuaranteedRef { plan in
+      if plan.isGated { flags.insert(.asking) }
       for node in plan.walk {
         node._withUnsafeGuaranteedRef {
           $0.flags.insert(.stale)
@@ -26,11 +27,12 @@ extension _Node {
   /// Brings the hot nodes below up to date and calls their listeners.
   @usableFromInline final func settleBelow() {
     flags.remove(.marked)
+    let isAsking = flags.remove(.asking) != nil  // also if the gates have gone meanwhile
     guard !outputs.isEmpty else { return }
     let walked = plan ?? makePlan()
     walked._withUnsafeGuaranteedRef { plan in
       plan.isWalked = true
-      if plan.isGated { expectWhatChanged(plan) }
+      if plan.isGated || isAsking { expectWhatChanged(plan) }
       for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
       plan.isWalked = false
     }
@@ -101,6 +103,11 @@ extension _Node {
   }
 
   // MARK: The value
+
+  /// Computes this node, again if what was replaced has set more when it died.
+  @usableFromInline final func bringUpToDateForSure() {
+    repeat { _ = bringUpToDate() } while flags.contains(.stale)
+  }
 
   /// Computes this node, after those of its inputs that are stale; returns the cold ones among
   /// them, which are to forget their values after use.

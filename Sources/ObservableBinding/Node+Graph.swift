@@ -90,7 +90,7 @@ extension _Node {
     for place in inputs.indices { inputs[place].hasChanged = nil }
     defer { withExtendedLifetime(gates) {} }  // last: what dies with them may come back here
     if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
-    perform(.forget)
+    if !flags.contains(.computing) { perform(.forget) }  // else it stays stale
   }
 
   /// Removes an arrow in O(1): the last one takes its place.

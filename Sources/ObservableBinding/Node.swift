@@ -132,6 +132,8 @@ extension _Node {
     static var planned: Self { Self(rawValue: 64) }
     /// Visited by the walk under way.
     static var visited: Self { Self(rawValue: 128) }
+    /// A root: marked when there were gates below, so that it has yet to be asked who is to hear.
+    static var asking: Self { Self(rawValue: 256) }
   }
 
   @usableFromInline final var isMarked: Bool { flags.contains(.marked) }

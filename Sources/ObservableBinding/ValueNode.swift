@@ -26,7 +26,7 @@ public final class _ValueNode<Value>: _Node {
   /// The current value, for a node below or for the listeners of this one.
   @inlinable var current: Value {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
-    if flags.contains(.stale) { _ = bringUpToDate() }
+    if !flags.isDisjoint(with: [.stale, .computing]) { bringUpToDateForSure() }
     if let cached { return cached }
     guard let forwarded else { origin.stopCycle(Value.self) }
     return forwarded._withUnsafeGuaranteedRef { $0.current }
@@ -77,9 +77,10 @@ public final class _ValueNode<Value>: _Node {
   @inlinable func replace(with value: @autoclosure () -> Value?) {
     if flags.contains(.computing) { origin.stopCycle(Value.self) }
     flags.insert(.computing)
+    flags.remove(.stale)  // before it computes: what dies meanwhile may set more
     let new = value()
     flags.remove(.computing)
-    if new == nil { flags.insert(.stale) } else { flags.remove(.stale) }
+    if new == nil { flags.insert(.stale) }
     let old = cached
     cached = new
     withExtendedLifetime(old) {}  // until here: what dies with it may read this node
