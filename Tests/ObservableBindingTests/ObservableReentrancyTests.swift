@@ -151,11 +151,9 @@ final class ObservableReentrancyTests: XCTestCase {
         source.value = next
       }
     }
-    let ids = items.map(\.id)
     items.observe { _ in }
-    ids.observe { _ in }
     let log = Recorder<String>()
-    source.observe { log.append("\($0): \(ids.value) of \(source.value)") }
+    source.observe { log.append("\($0): \(items.value.id) of \(source.value)") }
 
     source.value = 1
     source.value = 2
