@@ -27,7 +27,7 @@ extension _Node {
   /// Brings the hot nodes below up to date and calls their listeners.
   @usableFromInline final func settleBelow() {
     flags.remove(.marked)
-    let isAsking = flags.remove(.asking) != nil  // also if the gates have gone meanwhile
+    let isAsking = flags.remove(.asking)  // also if the gates have gone meanwhile
     guard !outputs.isEmpty else { return }
     let walked = plan ?? makePlan()
     walked._withUnsafeGuaranteedRef { plan in
@@ -71,7 +71,7 @@ extension _Node {
       if !flags.contains(.delivering) { deliverPending() }
       return
     }
-    if flags.isSuperset(of: [.stale, .hot]) { perform(.compute) }
+    if flags.contains(.stale), flags.contains(.hot) { perform(.compute) }
     if expected > 0, !flags.contains(.delivering) { endDelivery() }  // held for nothing
   }
 

@@ -9,7 +9,7 @@ extension _Node {
     var visited: [_Node] = []
     var path = [self]
     while let node = path.popLast() {
-      guard node.flags.insert(.visited).inserted else { continue }
+      guard node.flags.insert(.visited) else { continue }
       visited.append(node)
       if node.isRoot { roots.append(node) }
       path += node.inputs.reversed().map(\.node)
@@ -25,7 +25,8 @@ extension _Node {
     guard !flags.contains(.hot) else { return }
     makeRoomAbove()
     for node in coldNodesAbove() where !node.flags.contains(.hot) {
-      node.flags.insert([.hot, .planned])
+      node.flags.insert(.hot)
+      node.flags.insert(.planned)
       for place in node.inputs.indices {
         let above = node.inputs[place].node
         if above.flags.contains(.over) { continue }
@@ -54,7 +55,7 @@ extension _Node {
     var path = [self]
     while let node = path.popLast() {
       guard !node.flags.contains(.hot), !node.isRoot || node === self,
-        node.flags.insert(.visited).inserted
+        node.flags.insert(.visited)
       else { continue }
       cold.append(node)
       path += node.inputs.map(\.node)
@@ -183,7 +184,7 @@ extension _Node {
       }
       path[path.count - 1].next -= 1
       let below = node.outputs[next].node
-      if below.flags.insert(.visited).inserted {
+      if below.flags.insert(.visited) {
         path.append((below, below.outputs.count - 1))
       }
     }

@@ -56,7 +56,7 @@ public class _Node {
   }
 
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
-  @exclusivity(unchecked) @usableFromInline final var flags: Flags = []
+  @exclusivity(unchecked) @usableFromInline final var flags = Flags()
   /// The listeners before this position have yet to hear the newest value; 0 when all have.
   @exclusivity(unchecked) @usableFromInline final var pending = 0
   /// The same, for when it turns out that the value has changed, where duplicates are dropped above.
@@ -111,29 +111,47 @@ public class _Node {
 }
 
 extension _Node {
-  @frozen @usableFromInline struct Flags: OptionSet {
-    @usableFromInline let rawValue: UInt16
+  /// Not an `OptionSet`, whose members are generic: in a debug build they would cost more than all
+  /// else that a set does.
+  @frozen @usableFromInline struct Flags {
+    @usableFromInline var bits: UInt16
 
-    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable init(bits: UInt16 = 0) { self.bits = bits }
 
     /// The value has to be computed before it is used.
-    @inlinable static var stale: Self { Self(rawValue: 1) }
+    @inlinable static var stale: Self { Self(bits: 1) }
     /// The transform is running.
-    @inlinable static var computing: Self { Self(rawValue: 2) }
+    @inlinable static var computing: Self { Self(bits: 2) }
     /// Somebody listens, here or below.
-    @inlinable static var hot: Self { Self(rawValue: 4) }
+    @inlinable static var hot: Self { Self(bits: 4) }
     /// Listeners are being called: what is pending meanwhile is delivered after it.
-    @inlinable static var delivering: Self { Self(rawValue: 8) }
+    @inlinable static var delivering: Self { Self(bits: 8) }
     /// A root: the nodes below have been marked since they were last settled.
-    @inlinable static var marked: Self { Self(rawValue: 16) }
+    @inlinable static var marked: Self { Self(bits: 16) }
     /// A root: its observable has died, the root holds its last value. Else: all inputs are over.
-    static var over: Self { Self(rawValue: 32) }
+    static var over: Self { Self(bits: 32) }
     /// A root above may have a plan with this node in it.
-    static var planned: Self { Self(rawValue: 64) }
+    static var planned: Self { Self(bits: 64) }
     /// Visited by the walk under way.
-    static var visited: Self { Self(rawValue: 128) }
+    static var visited: Self { Self(bits: 128) }
     /// A root: marked when there were gates below, so that it has yet to be asked who is to hear.
-    static var asking: Self { Self(rawValue: 256) }
+    static var asking: Self { Self(bits: 256) }
+
+    @inlinable func contains(_ other: Self) -> Bool { bits & other.bits == other.bits }
+
+    /// Answers whether it is new.
+    @discardableResult @inlinable mutating func insert(_ other: Self) -> Bool {
+      let isNew = !contains(other)
+      bits |= other.bits
+      return isNew
+    }
+
+    /// Answers whether it was there.
+    @discardableResult @inlinable mutating func remove(_ other: Self) -> Bool {
+      let wasThere = contains(other)
+      bits &= ~other.bits
+      return wasThere
+    }
   }
 
   @usableFromInline final var isMarked: Bool { flags.contains(.marked) }

@@ -26,7 +26,7 @@ public final class _ValueNode<Value>: _Node {
   /// The current value, for a node below or for the listeners of this one.
   @inlinable var current: Value {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
-    if !flags.isDisjoint(with: [.stale, .computing]) { bringUpToDateForSure() }
+    if flags.contains(.stale) || flags.contains(.computing) { bringUpToDateForSure() }
     if let cached { return cached }
     guard let forwarded else { origin.stopCycle(Value.self) }
     return forwarded._withUnsafeGuaranteedRef { $0.current }
