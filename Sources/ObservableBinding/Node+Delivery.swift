@@ -66,7 +66,7 @@ extension _Node {
       if rounds > feedbackLimit { origin.stopFeedback(valueType) }
       let expected = pending
       pending = 0
-      let limit = flags.contains(.gated) ? changed(expected) : expected
+      let limit = flags.contains(.gated) ? whoHears(expected) : expected
       if limit > 0 { perform(.deliver(limit: limit)) } else { computeIfHeard() }
     }
     endDelivery()

@@ -1,7 +1,7 @@
 extension _Node {
   @usableFromInline final func addInput(_ input: _Node, of source: AnyObject) {
     inputs.append(Input(node: input, source: source))
-    if input.flags.contains(.gated) { flags.insert(.gated) }
+    if input.flags.contains(.gate) || input.flags.contains(.gated) { flags.insert(.gated) }
   }
 
   /// The roots that this node is computed from, or it alone if it is one.
@@ -89,7 +89,7 @@ extension _Node {
     pending = 0
     if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
     if !flags.contains(.computing) { perform(.forget) }  // else it stays stale
-    replaceComparison(with: nil)
+    compare(with: nil)
   }
 
   /// Removes an arrow in O(1): the last one takes its place.

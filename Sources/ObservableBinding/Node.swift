@@ -55,15 +55,12 @@ public class _Node {
 
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   @exclusivity(unchecked) @usableFromInline final var flags = Flags()
+  /// A root: how often its observable was set, as far as somebody below could hear it.
+  @exclusivity(unchecked) final var sets: UInt32 = 0
   /// The listeners before this position have yet to hear the newest value; 0 when all have.
   @exclusivity(unchecked) @usableFromInline final var pending = 0
-  /// Where duplicates are dropped above: whether anything has changed since this was asked last. It
-  /// is asked before each delivery. There while there are listeners.
-  @exclusivity(unchecked) final var hasChanged: (() -> Bool)?
-  /// Those before this position are to hear of a change that was noticed before somebody joined.
-  @exclusivity(unchecked) final var owed = 0
-  /// A root: how often its observable was set, as far as somebody below could hear it.
-  @exclusivity(unchecked) final var sets = 0
+  /// Where duplicates are dropped above: there while there are listeners.
+  @exclusivity(unchecked) final var comparison: Comparison?
   /// Set once, when the node is made. A root does nothing.
   @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
   /// The listeners, once there were any; held by this node, as in ``Observable``.
@@ -138,8 +135,10 @@ extension _Node {
     static var planned: Self { Self(bits: 64) }
     /// Visited by the walk under way.
     static var visited: Self { Self(bits: 128) }
-    /// It drops duplicates, or there is a node above that does.
-    @inlinable static var gated: Self { Self(bits: 256) }
+    /// It drops duplicates.
+    @inlinable static var gate: Self { Self(bits: 256) }
+    /// There is a node above that does.
+    @inlinable static var gated: Self { Self(bits: 512) }
 
     @inlinable func contains(_ other: Self) -> Bool { bits & other.bits == other.bits }
 
