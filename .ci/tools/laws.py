@@ -1,9 +1,10 @@
-"""laws.py: Docs/Contracts.md against Tests.
+"""laws.py: Docs/Contracts.md against Tests, and against the sentences with which Sources stop.
 
 - There is a section for each of the fourteen laws, in order. Its sentences are numbered without a
   gap, and so are those of the sections after the laws, which are numbered by letter.
 - Each sentence has a proof under it, and nothing else has: a test, files in Tests/MustNotCompile,
   or a measurement.
+- Each sentence with which a library stops the program is quoted, and each quotation is one.
 - Each `Suite.testName` is a method that XCTest runs, of that class; each file is there; each
   measurement is a row of Docs/Benchmarks.md.
 
@@ -78,7 +79,30 @@ def check_proof(line, bullet):
         fail(line, f"this is no proof: {bullet}")
 
 
-named, rejected = set(), set()
+# What the libraries stop with: where -> the sentence as a pattern, `.+` for what is filled in.
+stops = {}
+for file in sorted(Path("Sources").glob("*/*.swift")):
+    if not re.search("Binding$|^BindingTesting$", file.parent.name):
+        continue
+    text = file.read_text()
+    for match in re.finditer(r'fatalError\(\s*("""\n.*?"""|".*?"\))', text, flags=re.S):
+        literal = match[1].removesuffix(")").strip('"')
+        literal = " ".join(literal.replace("\\\n", "").split())
+        literal = re.sub(r"\\\((?:[^()]|\([^()]*\))*\)", "\0", literal)
+        line = text.count("\n", 0, match.start()) + 1
+        stops[f"{file}:{line}"] = ".+".join(map(re.escape, literal.split("\0")))
+
+
+def check_quotation(line, quotation):
+    quotation = re.sub(r"\\([<\[\]])", r"\1", quotation)
+    found = [where for where, pattern in stops.items() if re.fullmatch(pattern, quotation)]
+    if not found:
+        fail(line, f"nothing stops with: {quotation}")
+    quoted.update(found)
+
+
+named, rejected, quoted = set(), set(), set()
+quotation = None  # its line, its text
 sections, sentences = [], []
 section = sentence = None  # sentence: [its line, its number, its bullets as [line, text]]
 awaited_law = 1
@@ -86,6 +110,13 @@ letter, count = None, 0
 fenced = False
 
 for number, line in enumerate(Path("Docs/Contracts.md").read_text().splitlines(), 1):
+    if line.startswith("> "):
+        quotation = [number, line[2:]] if not quotation else [
+            quotation[0], quotation[1] + " " + line[2:]]
+        continue
+    if quotation:
+        check_quotation(*quotation)
+        quotation = None
     if line.startswith("```"):
         fenced = not fenced
     if fenced:
@@ -123,6 +154,8 @@ for number, line in enumerate(Path("Docs/Contracts.md").read_text().splitlines()
 
 if awaited_law != LAWS + 1:
     fail(number, f"the last law is {awaited_law - 1}, of {LAWS}")
+for where in stops.keys() - quoted:
+    fail(number, f"no sentence quotes what {where} stops with")
 for number, section, size in sections:
     if section[0].isdigit() and size == 0:
         fail(number, f"law {section} has no sentence")
@@ -137,7 +170,7 @@ for number, label, bullets in sentences:
 print("\n".join(failures), file=sys.stderr, end="\n" if failures else "")
 files = {tests[suite][name] for suite, name in named}
 print(f"   {len(sentences)} sentences, {len(named)} tests in {len(files)} files, "
-      f"{len(rejected)} programs that don't compile")
+      f"{len(rejected)} programs that don't compile, {len(stops)} sentences that stop one")
 if "--unnamed" in sys.argv:
     for suite in sorted(tests):
         for name, file in tests[suite].items():

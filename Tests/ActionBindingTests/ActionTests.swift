@@ -108,10 +108,10 @@ final class ActionTests: XCTestCase {
   }
 
   func testAnActionThatIsExecutedByItsOwnWorkRefusesVisibly() {
-    var inner: [ActionRefusal?] = []
+    let log = Recorder<ActionRefusal?>()
     weak var weakAction: Action<Int, Int>?
     let action = Action<Int, Int> { number in
-      inner.append(weakAction?.execute(number + 1).refusal)
+      log.append(weakAction?.execute(number + 1).refusal)
       return number
     }
     weakAction = action
@@ -119,7 +119,7 @@ final class ActionTests: XCTestCase {
 
     action.execute(1)
 
-    XCTAssertEqual(inner, [.busy])
+    XCTAssertEqual(log.values, [.busy])
     XCTAssertEqual(outputs.values, [1])
   }
 

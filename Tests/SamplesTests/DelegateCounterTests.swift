@@ -1,3 +1,4 @@
+import BindingTesting
 import DelegateBinding
 import DelegateSamples
 import XCTest
@@ -46,16 +47,16 @@ final class DelegateCounterTests: XCTestCase {
 
   func testDelegatesHearInTheOrderInWhichTheyWereAdded() {
     let viewModel = CounterViewModel()
-    var heard: [String] = []
-    let first = Screen { heard.append("first \($0)") }
-    let second = Screen { heard.append("second \($0)") }
+    let log = Recorder<String>()
+    let first = Screen { log.append("first \($0)") }
+    let second = Screen { log.append("second \($0)") }
     viewModel.delegates.add(first)
     viewModel.delegates.add(second)
 
     viewModel.increment()
     viewModel.decrement()
 
-    XCTAssertEqual(heard, ["first 1", "second 1", "first 0", "second 0"])
+    XCTAssertEqual(log.values, ["first 1", "second 1", "first 0", "second 0"])
   }
 
   func testViewModelKeepsNoDelegateAlive() {

@@ -50,13 +50,13 @@ final class DelegateLoginTests: XCTestCase {
 
   func testCallbackSeesTheViewModelAlreadyChanged() {
     let viewModel = LoginViewModel()
-    var seen: [Bool] = []
-    viewModel.$isValid.bind { [unowned viewModel] _ in seen.append(viewModel.isValid) }
+    let log = Recorder<Bool>()
+    viewModel.$isValid.bind { [unowned viewModel] _ in log.append(viewModel.isValid) }
 
     viewModel.username = "kim"
     viewModel.password = "secret"
 
-    XCTAssertEqual(seen, [false, true])
+    XCTAssertEqual(log.values, [false, true])
   }
 
   func testCallbackKeepsNoViewAlive() {

@@ -40,12 +40,12 @@ final class PurpleButtonTests: XCTestCase {
 
   func testClosureSeesTheTextAlreadyStored() {
     let viewModel = PurpleClosureViewModel()
-    var seen: [String] = []
-    viewModel.$text.bind { [unowned viewModel] _ in seen.append(viewModel.text) }
+    let log = Recorder<String>()
+    viewModel.$text.bind { [unowned viewModel] _ in log.append(viewModel.text) }
 
     viewModel.updateText()
 
-    XCTAssertEqual(seen, ["Purple Button is Tapped"])
+    XCTAssertEqual(log.values, ["Purple Button is Tapped"])
   }
 }
 
