@@ -16,20 +16,19 @@ struct Report {
   mutating func add(_ trial: Trial, _ figures: Figures) {
     print("\(trial.name), n = \(trial.size)")
     for (place, step) in figures.steps.enumerated() {
-      let ratio = figures.ratios[place]
       print(
         Self.left("  \(step)", 46) + Self.milliseconds(figures.alone[place])
           + Self.milliseconds(figures.beside[place] / 10)
           + Self.milliseconds(figures.whole[place])
           + Self.right(Self.number(figures.ratiosAlone[place], 1), 11)
-          + Self.right(Self.number(ratio, 1), 9))
-      if ratio >= Self.mostRatio {
-        failures.append("\(trial.name), \(step): ten times the work took \(ratio) times as long.")
-      }
+          + Self.right(Self.number(figures.ratios[place], 1), 9))
     }
     print(
-      "  memory: \(Self.megabytes(figures.bytesBefore)) before, "
+      "  ratio \(Self.number(figures.ratio, 1)); memory \(Self.megabytes(figures.bytesBefore)) before, "
         + "\(Self.megabytes(figures.mostBytes)) at most, \(figures.bytesLeft) bytes left")
+    if figures.ratio >= Self.mostRatio {
+      failures.append("\(trial.name): ten times the work took \(figures.ratio) times as long.")
+    }
     if figures.bytesLeft > Self.mostBytesLeft {
       failures.append("\(trial.name): \(figures.bytesLeft) bytes were left.")
     }

@@ -15,6 +15,10 @@ struct Run {
     let output = Pipe()
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
     process.arguments = ["--once", trial.name, "\(size)", "\(copies)"]
+    // No memory goes back to the system in between, nor comes from it: see `warmUp`.
+    process.environment = [
+      "GLIBC_TUNABLES": "glibc.malloc.mmap_max=0:glibc.malloc.trim_threshold=-1"
+    ]
     process.standardOutput = output
     try process.run()
     let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -36,11 +40,20 @@ struct Run {
   /// What such a process does: prints the seconds of each step, and the bytes.
   static func perform(_ trial: Trial, _ size: Int, _ copies: Int) {
     let steps = Steps()
+    warmUp(256_000_000 / trial.size * size * copies)
     let before = heap_bytes_in_use()
     trial.run(size, copies, steps)
     let after = heap_bytes_in_use()
     for line in steps.lines { print(line) }
     print("bytes \(before) \(steps.mostBytes) \(max(0, Int(after) - Int(before)))")
+  }
+
+  /// Has the heap get from the system what it will need: the system's share in getting memory the
+  /// first time is large, varies, and isn't what is measured.
+  private static func warmUp(_ bytes: Int) {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+    memset(memory, 1, bytes)
+    memory.deallocate()
   }
 
   struct Failure: Error { let message: String }
