@@ -79,7 +79,7 @@ let package = Package(
     .testTarget(name: "BindingDemoTests", dependencies: ["BindingDemo", "BindingTesting"]),
     .testTarget(
       name: "BindingBenchmarksTests",
-      dependencies: ["BindingBenchmarks", "BenchmarkHeap", "BenchmarkListeners"]),
+      dependencies: ["BindingBenchmarks", "BenchmarkHeap", "BenchmarkListeners", "BindingTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -80,14 +80,14 @@ final class ScriptDriverTests: XCTestCase {
   }
 
   func testRefusedLineIsNamedByItsNumberAndEndsTheScript() async {
-    var output: [String] = []
+    let output = Recorder<String>()
 
     let error = await failure(of: ["tab", "", "# three", "fly", "tab"]) { output.append($0) }
 
     XCTAssertEqual(
       error as? ScriptError,
       ScriptError("unknown command \"fly\"; \"help\" lists all commands", line: 4))
-    XCTAssertEqual(output.count, 1)
+    XCTAssertEqual(output.values.count, 1)
   }
 
   func testUnknownScreenIsRefusedWithThoseThatExist() async {
@@ -115,9 +115,9 @@ final class ScriptDriverTests: XCTestCase {
   }
 
   private func run(_ lines: [String]) async throws -> [String] {
-    var output: [String] = []
+    let output = Recorder<String>()
     try await run(lines) { output.append($0) }
-    return output
+    return output.values
   }
 
   private func failure(

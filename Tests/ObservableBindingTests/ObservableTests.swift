@@ -20,7 +20,7 @@ final class ObservableTests: XCTestCase {
     name.bind(label) { $0.texts.append($1) }
     name.value = "lee"
 
-    XCTAssertEqual(label.texts, ["kim", "lee"])
+    XCTAssertEqual(label.texts.values, ["kim", "lee"])
   }
 
   func testObserveHearsOnlyLaterSets() {
@@ -35,7 +35,7 @@ final class ObservableTests: XCTestCase {
     count.value = 3
 
     XCTAssertEqual(log.values, [2, 3])
-    XCTAssertEqual(label.texts, ["2", "3"])
+    XCTAssertEqual(label.texts.values, ["2", "3"])
   }
 
   func testEverySetIsHeardOnceEqualOrNot() {
@@ -161,7 +161,7 @@ final class ObservableTests: XCTestCase {
   func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {
     @MainActor final class ViewModel {
       let count = Observable(0)
-      var heard: [Int] = []
+      let heard = Recorder<Int>()
 
       func start() {
         count.bind(self) { $0.note($1) }
@@ -175,7 +175,7 @@ final class ObservableTests: XCTestCase {
     let heard = MainActor.assumeIsolated {
       let viewModel = ViewModel()
       viewModel.start()
-      return viewModel.heard
+      return viewModel.heard.values
     }
 
     XCTAssertEqual(heard.sorted(), [0, 0, 1, 10])

@@ -1,3 +1,4 @@
+import BindingTesting
 import KeyPathBinding
 import KeyPathSamples
 import XCTest
@@ -9,7 +10,7 @@ final class KeyPathLoginTests: XCTestCase {
 
     viewModel.login.bind(\.isValid, to: screen, \.isConfirmEnabled)
 
-    XCTAssertEqual(screen.shownValidity, [false])
+    XCTAssertEqual(screen.shownValidity.values, [false])
   }
 
   func testConfirmIsEnabledOnceBothFieldsAreFilledIn() {
@@ -20,7 +21,7 @@ final class KeyPathLoginTests: XCTestCase {
     viewModel.login.value.username = "kim"
     viewModel.login.value.password = "secret"
 
-    XCTAssertEqual(screen.shownValidity, [false, false, true])
+    XCTAssertEqual(screen.shownValidity.values, [false, false, true])
   }
 
   func testConfirmIsDisabledAgainOnceAFieldIsEmptied() {
@@ -34,7 +35,7 @@ final class KeyPathLoginTests: XCTestCase {
     viewModel.login.value.username = "lee"
     viewModel.login.value.password = ""
 
-    XCTAssertEqual(screen.shownValidity, [true, false, true, false])
+    XCTAssertEqual(screen.shownValidity.values, [true, false, true, false])
   }
 
   func testValidityIsAnnouncedAtEachSetEqualOrNot() {
@@ -47,7 +48,7 @@ final class KeyPathLoginTests: XCTestCase {
     viewModel.login.value.password = "secret"
     viewModel.login.value.password = "secret"
 
-    XCTAssertEqual(screen.shownValidity, [false, false, false, true, true])
+    XCTAssertEqual(screen.shownValidity.values, [false, false, false, true, true])
   }
 
   func testEveryPartFollowsTheOneModel() {
@@ -61,7 +62,7 @@ final class KeyPathLoginTests: XCTestCase {
     viewModel.login.value.password = "other"
 
     XCTAssertEqual(
-      screen.shownMessages,
+      screen.shownMessages.values,
       [
         "Fill in both fields.", "Fill in both fields.", "Ready to confirm.", "Welcome, kim!",
         "Ready to confirm.",
@@ -79,21 +80,21 @@ final class KeyPathLoginTests: XCTestCase {
 
   func testViewModelKeepsNoScreenAlive() {
     let viewModel = LoginViewModel()
-    var screen: Screen? = Screen()
-    weak let weakScreen = screen
+    let tracker = LifetimeTracker()
+    var screen: Screen? = tracker.track(Screen())
     viewModel.login.bind(\.isValid, to: screen!, \.isConfirmEnabled)
-    XCTAssertNotNil(weakScreen)
+    XCTAssertEqual(tracker.alive, ["Screen"])
 
     screen = nil
 
-    XCTAssertNil(weakScreen)
+    XCTAssertEqual(tracker.alive, [])
   }
 }
 
 /// Notes all that is written into its properties.
 private final class Screen {
-  var shownValidity: [Bool] = []
-  var shownMessages: [String] = []
+  let shownValidity = Recorder<Bool>()
+  let shownMessages = Recorder<String>()
 
   var isConfirmEnabled = false {
     didSet { shownValidity.append(isConfirmEnabled) }
