@@ -28,13 +28,14 @@ public final class Action<Input, Output> {
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
   /// What runs have returned.
-  public var outputs: Events<Output> { returned.readOnly }
+  public var outputs: Events<Output> { results.compactMap { try? $0.get() } }
   /// What runs have thrown. A run that was cancelled throws nothing.
-  public var failures: Events<any Error> { thrown.readOnly }
+  public var failures: Events<any Error> {
+    results.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+  }
 
   private let executing: Observable<Bool>
-  private let returned: Relay<Output>
-  private let thrown: Relay<any Error>
+  private let results: Relay<Result<Output, any Error>>
   private let begin: (Action, Execution<Output>, Input) -> Void
   private var run: Execution<Output>?
 
@@ -44,8 +45,7 @@ public final class Action<Input, Output> {
   ) {
     self.begin = begin
     executing = Observable(false, file: file, line: line)
-    returned = Relay(file: file, line: line)
-    thrown = Relay(file: file, line: line)
+    results = Relay(file: file, line: line)
     isEnabled = Derived(condition, executing, file: file, line: line) { $0 && !$1 }
   }
 
@@ -109,10 +109,7 @@ public final class Action<Input, Output> {
     ended.end(with: result)
     batch(executing) {
       executing.value = false
-      switch result {
-      case .success(let output): returned.send(output)
-      case .failure(let error): thrown.send(error)
-      }
+      results.send(result)
     }
   }
 }

@@ -145,14 +145,14 @@
     for (element, limit) in round { deliver(element, to: limit) }
   }
 
-  /// Sends an element to all listeners, or queues it if a pass is under way.
+  /// Sends a relay's event to all listeners, or queues it if a pass is under way.
   @inlinable package func send(_ element: Element, from origin: Origin) {
     guard isIdle else { return enqueue(element) }
     deliver(element, to: count)
     var rounds = 0
     while !queue.isEmpty {
       rounds += roundWeight(queue.count)
-      if rounds > feedbackLimit { origin.stopFeedback(Element.self) }
+      if rounds > feedbackLimit { origin.stopAnswering(Element.self) }
       deliverRound()
     }
     rest()

@@ -39,36 +39,4 @@ extension Observable {
   ) -> BindingToken {
     listenerList._withUnsafeGuaranteedRef { $0.add(.owned(by: owner, listener)) }
   }
-
-  /// Calls a listener after every set with the value before it and the value it set.
-  ///
-  /// ```swift
-  /// let count = Observable(0)
-  /// count.changes { print("\($0) -> \($1)") }
-  /// count.value = 5                            // prints 0 -> 5
-  /// ```
-  ///
-  /// There is no first call: nothing has changed yet. The listener keeps the last value for the
-  /// next comparison, so that a large array with such a listener is copied when it is mutated.
-  @inlinable @discardableResult
-  public func changes(_ listener: @escaping (_ old: Value, _ new: Value) -> Void) -> BindingToken {
-    var last = value
-    return observe { new in
-      let old = last
-      last = new
-      listener(old, new)
-    }
-  }
-
-  /// Calls a listener after every set with both values, until its owner dies.
-  @inlinable @discardableResult public func changes<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
-  ) -> BindingToken {
-    var last = value
-    return observe(owner) { owner, new in
-      let old = last
-      last = new
-      listener(owner, old, new)
-    }
-  }
 }

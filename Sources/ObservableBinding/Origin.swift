@@ -25,6 +25,15 @@ extension Origin {
       """)
   }
 
+  @usableFromInline func stopAnswering(_ type: Any.Type) -> Never {
+    fatalError(
+      """
+      The relay of \(type) made at \(self) was sent events in 100,000 rounds by its own listeners \
+      without returning: a listener that always sends again, or two relays that answer each other, \
+      never end.
+      """)
+  }
+
   @usableFromInline func stopOverlap(_ type: Any.Type) -> Never {
     fatalError(
       """

@@ -62,6 +62,18 @@ final class ActionTests: XCTestCase {
     XCTAssertTrue(action.isEnabled.value)
   }
 
+  func testAnOutputThatIsNilIsAnOutput() {
+    let find = Action<Int, String?> { $0 == 0 ? nil : "found" }
+    let outputs = Recorder(find.outputs)
+    let failures = Recorder(find.failures.map { _ in "failure" })
+
+    find.execute(0)
+    find.execute(1)
+
+    XCTAssertEqual(outputs.values, [nil, "found"])
+    XCTAssertEqual(failures.values, [])
+  }
+
   func testADisabledActionRefusesVisibly() {
     let isValid = Observable(false)
     let work = Recorder<Int>()

@@ -80,7 +80,7 @@ final class MainSchedulerTests: XCTestCase {
 
   func testOperatorsTakeTheSharedScheduler() async throws {
     let text = Observable("")
-    let quiet = text.debounce(for: .milliseconds(1), on: MainScheduler.shared).values
+    let quiet = text.debounce(for: .milliseconds(1), on: .main).values
 
     text.value = "s"
     text.value = "swift"

@@ -49,6 +49,20 @@ final class ScriptDriverTests: XCTestCase {
     XCTAssertEqual(output, [])
   }
 
+  func testFramesComeWithTheirStylesOnlyIfAskedTo() async throws {
+    let app = App()
+    let output = Recorder<String>()
+
+    for isColored in [false, true] {
+      let driver = ScriptDriver(app, scheduler: ManualScheduler(), isColored: isColored) {
+        output.append($0)
+      }
+      try await driver.run { nil }
+    }
+
+    XCTAssertEqual(output.values, [app.frame.plainText + "\n", app.frame.styledText + "\n"])
+  }
+
   func testFramesTakeTheSizeThatIsAskedFor() async throws {
     let output = try await run(["resize 40x12"])
 

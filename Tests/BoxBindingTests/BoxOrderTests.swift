@@ -216,7 +216,7 @@ final class BoxOrderTests: XCTestCase {
   }
 
   func testALongButFiniteFeedbackEndsOnItsLastValue() {
-    let rounds = 90_000
+    let rounds = 100_000
     let box = Box(0)
     var heard = 0
     box.bind { [unowned box] value in

@@ -165,12 +165,12 @@ final class NotifyingOrderTests: XCTestCase {
     var count = 0
     viewModel.$number.bind { number in
       count += 1
-      if number < 99_999 { viewModel.number = number + 1 }
+      if number < 100_000 { viewModel.number = number + 1 }
     }
 
     viewModel.number = 0
 
-    XCTAssertEqual([count, viewModel.number], [100_000, 99_999])
+    XCTAssertEqual([count, viewModel.number], [100_001, 100_000])
   }
 
   func testManySetsByOneCallAreNoFeedbackLoop() {

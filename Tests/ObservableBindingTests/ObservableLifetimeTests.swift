@@ -11,6 +11,7 @@ final class ObservableLifetimeTests: XCTestCase {
     var label: Label? = tracker.track(Label())
     count.bind(label!) { log.append($1) }
     count.observe(label!) { log.append($1) }
+    count.changes(label!) { log.append($1 * 10 + $2) }
     count.value = 1
     let before = tracker.alive
 
@@ -20,7 +21,7 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertNil(label)
     XCTAssertEqual(before, ["Label"])
     XCTAssertEqual(tracker.alive, [])
-    XCTAssertEqual(log.values, [0, 1, 1])
+    XCTAssertEqual(log.values, [0, 1, 1, 1])
   }
 
   func testTheOwnerIsAliveThroughoutItsOwnCallOnly() {

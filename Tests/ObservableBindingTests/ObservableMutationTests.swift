@@ -70,10 +70,11 @@ final class ObservableMutationTests: XCTestCase {
       try count.update {
         $0 = 1
         throw Failure()
-      })
+      }
+    ) { _ in log.append(-1) }
     count.value = 2
 
-    XCTAssertEqual(log.values, [0, 1, 2])
+    XCTAssertEqual(log.values, [0, 1, -1, 2])
   }
 
   func testAMutationThatThrowsNotifiesForWhatItChangedBefore() {
@@ -81,10 +82,12 @@ final class ObservableMutationTests: XCTestCase {
     let log = Recorder<String>()
     profile.bind { log.append($0.name) }
 
-    XCTAssertThrowsError(try profile.value.rename("lee", thenThrow: Failure()))
+    XCTAssertThrowsError(try profile.value.rename("lee", thenThrow: Failure())) { _ in
+      log.append("thrown")
+    }
     profile.value.name = "park"
 
-    XCTAssertEqual(log.values, ["kim", "lee", "park"])
+    XCTAssertEqual(log.values, ["kim", "lee", "thrown", "park"])
   }
 
   func testGrowingAHeardArrayOfAMillionElementsMovesNothing() {

@@ -127,6 +127,23 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(log.values, [[1, 2], [2, 5], [5, 7], [7, 7]])
   }
 
+  func testChangesEndWithTheOwnerToWhomTheyAreHanded() {
+    let count = Observable(0)
+    let tracker = LifetimeTracker()
+    let log = Recorder<[Int]>()
+    var label: Label? = tracker.track(Label())
+    let token = count.changes(label!) { log.append([$0.texts.values.count, $1, $2]) }
+    count.value = 1
+
+    label = nil
+    count.value = 2
+
+    XCTAssertNil(label)
+    XCTAssertEqual(log.values, [[0, 0, 1]])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertTrue(token.isCancelled)
+  }
+
   func testReadOnlyFollowsItsSource() {
     let count = Observable(0)
     let readOnly = count.readOnly

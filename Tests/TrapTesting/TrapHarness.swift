@@ -21,6 +21,7 @@ extension XCTestCase {
     if let chosen = environment[variable] {
       if chosen == assertion {
         alarm(60)  // A crash that hangs instead is ended, without its sentence.
+        writeCoverageWhenStopped()
         crash()
       }
       // Nobody asserted anything: were the variable set by accident, the test must not pass.
