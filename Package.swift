@@ -85,7 +85,7 @@ let package = Package(
       name: "BindingDemoTests", dependencies: ["ActionSamples", "BindingDemo", "BindingTesting"]),
     .testTarget(
       name: "BindingBenchmarksTests",
-      dependencies: ["BindingBenchmarks", "BenchmarkHeap", "BenchmarkListeners"]),
+      dependencies: ["BindingBenchmarks", "BenchmarkHeap", "BenchmarkListeners", "BindingTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

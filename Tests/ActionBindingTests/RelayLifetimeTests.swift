@@ -8,8 +8,8 @@ final class RelayLifetimeTests: XCTestCase {
   func testAListenerEndsWithItsOwner() {
     let taps = Relay<Int>()
     let log = Recorder<Int>()
-    var label: Label? = Label()
-    weak let weakLabel = label
+    let tracker = LifetimeTracker()
+    var label: Label? = tracker.track(Label())
     let token = taps.observe(Label()) { _, _ in }
     if let label { taps.observe(label) { _, number in log.append(number) } }
 
@@ -17,7 +17,7 @@ final class RelayLifetimeTests: XCTestCase {
     label = nil
     taps.send(2)
 
-    XCTAssertNil(weakLabel)
+    XCTAssertEqual(tracker.alive, [])
     XCTAssertTrue(token.isCancelled)
     XCTAssertEqual(log.values, [1])
   }

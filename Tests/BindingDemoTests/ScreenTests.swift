@@ -1,3 +1,4 @@
+import BindingTesting
 import XCTest
 
 @testable import BindingDemo
@@ -102,26 +103,19 @@ final class ScreenTests: XCTestCase {
   }
 
   func testNothingOutlivesTheApp() async {
-    var app: App? = App()
-    weak let weakApp = app
-    weak let weakScreen = app?.screen
+    let tracker = LifetimeTracker()
+    var app: App? = tracker.track(App())
     let names = app?.names ?? []
-    var views: [Weak] = []
     for name in names {
       _ = app?.show(name)
       app?.press(.enter)
-      views += app?.screen.views.map(Weak.init) ?? []
+      app.map { _ = tracker.track($0.screen, as: name) }
+      app?.screen.views.forEach { tracker.track($0, as: "view of \(name)") }
     }
-    XCTAssertEqual(views.filter { $0.view == nil }.count, 0)
+    XCTAssertEqual(Set(tracker.alive), Set(["App"] + names + names.map { "view of \($0)" }))
 
     app = nil
 
-    XCTAssertNil(weakApp)
-    XCTAssertNil(weakScreen)
-    XCTAssertEqual(views.filter { $0.view != nil }.count, 0)
+    XCTAssertEqual(tracker.alive, [])
   }
-}
-
-private struct Weak {
-  weak var view: (any View)?
 }

@@ -51,7 +51,7 @@ final class ScriptDriverTests: XCTestCase {
 
   func testFramesComeWithTheirStylesOnlyIfAskedTo() async throws {
     let app = App()
-    var output: [String] = []
+    let output = Recorder<String>()
 
     for isColored in [false, true] {
       let driver = ScriptDriver(app, scheduler: ManualScheduler(), isColored: isColored) {
@@ -60,7 +60,7 @@ final class ScriptDriverTests: XCTestCase {
       try await driver.run { nil }
     }
 
-    XCTAssertEqual(output, [app.frame.plainText + "\n", app.frame.styledText + "\n"])
+    XCTAssertEqual(output.values, [app.frame.plainText + "\n", app.frame.styledText + "\n"])
   }
 
   func testFramesTakeTheSizeThatIsAskedFor() async throws {
@@ -94,14 +94,14 @@ final class ScriptDriverTests: XCTestCase {
   }
 
   func testRefusedLineIsNamedByItsNumberAndEndsTheScript() async {
-    var output: [String] = []
+    let output = Recorder<String>()
 
     let error = await failure(of: ["tab", "", "# three", "fly", "tab"]) { output.append($0) }
 
     XCTAssertEqual(
       error as? ScriptError,
       ScriptError("unknown command \"fly\"; \"help\" lists all commands", line: 4))
-    XCTAssertEqual(output.count, 1)
+    XCTAssertEqual(output.values.count, 1)
   }
 
   func testUnknownScreenIsRefusedWithThoseThatExist() async {
@@ -129,9 +129,9 @@ final class ScriptDriverTests: XCTestCase {
   }
 
   private func run(_ lines: [String]) async throws -> [String] {
-    var output: [String] = []
+    let output = Recorder<String>()
     try await run(lines) { output.append($0) }
-    return output
+    return output.values
   }
 
   private func failure(

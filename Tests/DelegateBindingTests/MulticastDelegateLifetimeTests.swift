@@ -107,9 +107,9 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
       let listener = Listener()
       addresses.insert(ObjectIdentifier(listener))
       delegates.add(listener)
-      var called: [ObjectIdentifier] = []
-      delegates { called.append(ObjectIdentifier($0)) }
-      XCTAssertEqual(called, [ObjectIdentifier(listener)])
+      let log = Recorder<ObjectIdentifier>()
+      delegates { log.append(ObjectIdentifier($0)) }
+      XCTAssertEqual(log.values, [ObjectIdentifier(listener)])
     }
   }
 

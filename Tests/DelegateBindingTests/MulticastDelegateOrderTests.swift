@@ -167,11 +167,11 @@ final class MulticastDelegateOrderTests: XCTestCase {
 
   /// Calls everybody and returns the names of those who were called.
   private func call(_ delegates: MulticastDelegate<Listener>) -> [Int] {
-    var names: [Int] = []
+    let names = Recorder<Int>()
     delegates {
       names.append($0.name)
       $0.whenCalled()
     }
-    return names
+    return names.values
   }
 }

@@ -77,7 +77,7 @@ final class KeyPathLifetimeTests: XCTestCase {
       tracker.track(screen.label, as: "label")
       profile.bind(screen.part, to: screen.label, screen.property)
       profile.value.name = "lee"
-      XCTAssertEqual(screen.label.assigned, ["kim", "lee"])
+      XCTAssertEqual(screen.label.assigned.values, ["kim", "lee"])
     }
 
     XCTAssertEqual(survivors, [])

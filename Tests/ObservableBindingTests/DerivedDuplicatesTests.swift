@@ -93,7 +93,7 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     for text in ["kim", "lee", "lee"] { name.value = text }
 
-    XCTAssertEqual(label.texts, ["kim", "lee"])
+    XCTAssertEqual(label.texts.values, ["kim", "lee"])
   }
 
   func testASetOfTheSameValueInsideTheListenerEnds() {

@@ -53,7 +53,7 @@ final class ObservableLifetimeTests: XCTestCase {
     }
 
     XCTAssertEqual(survivors, [])
-    XCTAssertEqual(label.texts, ["0", "1"])
+    XCTAssertEqual(label.texts.values, ["0", "1"])
   }
 
   func testAListenerWithoutAnOwnerLivesAsLongAsItsSource() {
@@ -149,7 +149,7 @@ final class ObservableLifetimeTests: XCTestCase {
       let name = Observable("")
       let count = Observable(0)
       let isValid: Derived<Bool>
-      var announced: [Bool] = []
+      let announced = Recorder<Bool>()
 
       init() {
         isValid = Derived(name, count) { !$0.isEmpty && $1 > 0 }
@@ -168,7 +168,7 @@ final class ObservableLifetimeTests: XCTestCase {
       tracker.track(form.count, as: "count")
       tracker.track(form.isValid, as: "isValid")
       form.name.value = "kim"
-      log.append(form.announced.last)
+      log.append(form.announced.values.last)
       log.append(tracker.aliveCount == 4)
     }
 

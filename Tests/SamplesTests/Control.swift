@@ -1,7 +1,9 @@
+import BindingTesting
+
 /// A control: it tells of what the user does, and notes what it is assigned.
 final class Control<Value> {
   var edited: ((Value) -> Void)?
-  private(set) var assigned: [Value] = []
+  let assigned = Recorder<Value>()
   private(set) var shown: Value
 
   init(_ value: Value) {

@@ -11,7 +11,7 @@ final class DelegateCounterTests: XCTestCase {
     viewModel.delegates.add(screen)
 
     XCTAssertEqual(viewModel.count, 0)
-    XCTAssertEqual(screen.counts, [])
+    XCTAssertEqual(screen.counts.values, [])
   }
 
   func testIncrementingOnceShowsOne() {
@@ -21,7 +21,7 @@ final class DelegateCounterTests: XCTestCase {
 
     viewModel.increment()
 
-    XCTAssertEqual(screen.counts, [1])
+    XCTAssertEqual(screen.counts.values, [1])
   }
 
   func testDecrementingOnceShowsMinusOne() {
@@ -31,7 +31,7 @@ final class DelegateCounterTests: XCTestCase {
 
     viewModel.decrement()
 
-    XCTAssertEqual(screen.counts, [-1])
+    XCTAssertEqual(screen.counts.values, [-1])
   }
 
   func testCountIsAlreadyNewWhenTheDelegateHearsOfIt() {
@@ -42,7 +42,7 @@ final class DelegateCounterTests: XCTestCase {
     viewModel.increment()
     viewModel.increment()
 
-    XCTAssertEqual(screen.countsRead, [1, 2])
+    XCTAssertEqual(screen.countsRead.values, [1, 2])
   }
 
   func testDelegatesHearInTheOrderInWhichTheyWereAdded() {
@@ -61,21 +61,21 @@ final class DelegateCounterTests: XCTestCase {
 
   func testViewModelKeepsNoDelegateAlive() {
     let viewModel = CounterViewModel()
-    var screen: Screen? = Screen()
-    weak let weakScreen = screen
+    let tracker = LifetimeTracker()
+    var screen: Screen? = tracker.track(Screen())
     viewModel.delegates.add(screen!)
-    XCTAssertNotNil(weakScreen)
+    XCTAssertEqual(tracker.alive, ["Screen"])
 
     screen = nil
     viewModel.increment()
 
-    XCTAssertNil(weakScreen)
+    XCTAssertEqual(tracker.alive, [])
   }
 }
 
 private final class Screen: CounterViewModelDelegate {
-  var counts: [Int] = []
-  var countsRead: [Int] = []
+  let counts = Recorder<Int>()
+  let countsRead = Recorder<Int>()
   let hear: (Int) -> Void
 
   init(_ hear: @escaping (Int) -> Void = { _ in }) {

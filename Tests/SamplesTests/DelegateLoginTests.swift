@@ -64,13 +64,13 @@ final class DelegateLoginTests: XCTestCase {
       var isEnabled = false
     }
     let viewModel = LoginViewModel()
-    var button: Button? = Button()
-    weak let weakButton = button
+    let tracker = LifetimeTracker()
+    var button: Button? = tracker.track(Button())
     viewModel.$isValid.bind(to: button!) { $0.isEnabled = $1 }
-    XCTAssertNotNil(weakButton)
+    XCTAssertEqual(tracker.alive, ["Button"])
 
     button = nil
 
-    XCTAssertNil(weakButton)
+    XCTAssertEqual(tracker.alive, [])
   }
 }

@@ -30,7 +30,7 @@ final class KeyPathLoginTests: XCTestCase {
     screen.viewModel.email = "lee@ab.org"
     screen.viewModel.$password.value = ""
 
-    XCTAssertEqual(screen.canLogIn.assigned, [false, false, true, false, true, false])
+    XCTAssertEqual(screen.canLogIn.assigned.values, [false, false, true, false, true, false])
   }
 
   func testEditsReachThePlainPropertiesAndAreNotEchoed() {
@@ -40,7 +40,7 @@ final class KeyPathLoginTests: XCTestCase {
     screen.password.edit("b")
 
     XCTAssertEqual([screen.viewModel.email, screen.viewModel.password], ["a", "b"])
-    XCTAssertEqual([screen.email.assigned, screen.password.assigned], [[""], [""]])
+    XCTAssertEqual([screen.email.assigned.values, screen.password.assigned.values], [[""], [""]])
   }
 
   func testKoreanComposedKeyByKeyIsNeverAssignedBack() {
@@ -49,7 +49,7 @@ final class KeyPathLoginTests: XCTestCase {
     for text in ["ㅂ", "비", "빔", "비미", "비밀"] { screen.password.edit(text) }
 
     XCTAssertEqual(screen.viewModel.password, "비밀")
-    XCTAssertEqual(screen.password.assigned, [""])
+    XCTAssertEqual(screen.password.assigned.values, [""])
   }
 
   func testTheFieldsFollowThePlainProperties() {
@@ -59,8 +59,8 @@ final class KeyPathLoginTests: XCTestCase {
     screen.viewModel.password += "18"
     screen.viewModel.password += "15"
 
-    XCTAssertEqual(screen.email.assigned, ["", "kim@ab.org"])
-    XCTAssertEqual(screen.password.assigned, ["", "18", "1815"])
+    XCTAssertEqual(screen.email.assigned.values, ["", "kim@ab.org"])
+    XCTAssertEqual(screen.password.assigned.values, ["", "18", "1815"])
   }
 
   func testWhoHearsOfAFieldFindsTheRestUpToDate() {

@@ -36,9 +36,9 @@ final class ProfileFormTests: XCTestCase {
     form.viewModel.profile.value.email = "a@example.org"
     form.viewModel.profile.value.email = "a@example.org"
 
-    XCTAssertEqual(form.name.assigned, ["Ada"])
-    XCTAssertEqual(form.email.assigned, ["ada@example.org", "a@example.org"])
-    XCTAssertEqual(form.wantsNews.assigned, [true])
+    XCTAssertEqual(form.name.assigned.values, ["Ada"])
+    XCTAssertEqual(form.email.assigned.values, ["ada@example.org", "a@example.org"])
+    XCTAssertEqual(form.wantsNews.assigned.values, [true])
   }
 
   func testOneSetOfTheModelFillsEveryField() {

@@ -12,15 +12,14 @@ final class PurpleButtonTests: XCTestCase {
     viewModel.updateText()
     viewModel.updateText()
 
-    XCTAssertEqual(screen.texts, ["Purple Button is Tapped", "Purple Button is Tapped"])
+    XCTAssertEqual(screen.texts.values, ["Purple Button is Tapped", "Purple Button is Tapped"])
   }
 
   func testTappingWithoutADelegateIsHarmless() {
     let viewModel = PurpleDelegateViewModel()
     var screen: Screen? = Screen()
-    weak let weakScreen = screen
     viewModel.delegate = screen
-    XCTAssertNotNil(weakScreen)
+    XCTAssertNotNil(viewModel.delegate)
 
     screen = nil
     viewModel.updateText()
@@ -50,7 +49,7 @@ final class PurpleButtonTests: XCTestCase {
 }
 
 private final class Screen: PurpleButtonDelegate {
-  var texts: [String] = []
+  let texts = Recorder<String>()
 
   func updateText(_ text: String) {
     texts.append(text)
