@@ -51,6 +51,22 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(position.value, 1)
   }
 
+  func testAnElementThatASequenceGivesAfterTheCancellingIsNotSet() async {
+    let position = Observable(0)
+    let (gate, begun) = (AsyncStream.makeStream(of: Int.self), AsyncStream.makeStream(of: Int.self))
+    let released = AsyncStream.makeStream(of: Never.self)
+    let late = Late(
+      begun: begun.continuation, element: Task { await gate.stream.first { _ in true } })
+    let token = position.follow(Watched(base: late, atEnd: AtEnd(released.continuation)))
+    for await _ in begun.stream { break }
+
+    token.cancel()
+    gate.continuation.yield(1)
+    for await _ in released.stream {}
+
+    XCTAssertEqual(position.value, 0)
+  }
+
   func testTheObservableIsNotKeptAndItsDeathEndsTheReading() async {
     let tracker = LifetimeTracker()
     var position: Observable<Int>? = tracker.track(Observable(0))
@@ -119,6 +135,22 @@ final class FollowTests: XCTestCase {
     let ended = AsyncStream.makeStream(of: Never.self)
     elements.continuation.onTermination = { _ in ended.continuation.finish() }
     return { for await _ in ended.stream {} }
+  }
+}
+
+/// A sequence of one element, which comes though the task that waits for it was cancelled.
+private struct Late: AsyncSequence, AsyncIteratorProtocol {
+  let begun: AsyncStream<Int>.Continuation
+  let element: Task<Int?, Never>
+  var isOver = false
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> Int? {
+    if isOver { return nil }
+    isOver = true
+    begun.yield(0)
+    return await element.value
   }
 }
 
