@@ -38,7 +38,8 @@ public import ObservableBinding
   }
 
   @available(
-    *, unavailable, message: "@BindableProperty belongs in a class; in init, $ comes too early")
+    *, unavailable, message: "@BindableProperty belongs in a class; in init, $ comes too early"
+  )
   public var projectedValue: Bindable<Value> { bindable }
 
   /// The plain property.
