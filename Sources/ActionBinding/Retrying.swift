@@ -34,14 +34,16 @@ private func retry<Output>(
   pause: nonisolated(nonsending) () async throws -> Void
 ) async throws -> Output {
   if attempts < 1 { fatalError("retrying(\(attempts)) never does its work: pass 1 or more.") }
-  var left = attempts
-  while true {
+  func attempt() async throws -> Output {
     try Task.checkCancellation()
     do { return try await work() } catch {
       try Task.checkCancellation()
-      left -= 1
-      if left == 0 { throw error }
+      throw error
     }
+  }
+  for _ in 1..<attempts {
+    do { return try await attempt() } catch { try Task.checkCancellation() }
     try await pause()
   }
+  return try await attempt()
 }

@@ -113,18 +113,21 @@
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    add(.closure(_node.droppingDuplicates(after: nil, listener)))
+    _node.noteChange()
+    return add(.closure(_node.droppingDuplicates(after: nil, listener)))
   }
 
   @inlinable @discardableResult public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
-    add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
+    _node.noteChange()
+    return add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
   }
 
   @inlinable func add(_ listener: consuming Listener<Value>) -> BindingToken {
     let token = _node.list.takeUnretainedValue().add(listener)
     _node.heatIfCold()
+    _node.compareFromNow()
     return token
   }
 
@@ -133,6 +136,7 @@
   @inlinable var valueOnceReady: Value {
     _node.list.takeUnretainedValue().makeRoomIfFull()
     _node.makeRoomAbove()
+    _node.noteChange()
     return _node.current
   }
 

@@ -1,6 +1,7 @@
 extension _Node {
   @usableFromInline final func addInput(_ input: _Node, of source: AnyObject) {
     inputs.append(Input(node: input, source: source))
+    if input.flags.contains(.gate) || input.flags.contains(.gated) { flags.insert(.gated) }
   }
 
   /// The roots that this node is computed from, or it alone if it is one.
@@ -9,7 +10,7 @@ extension _Node {
     var visited: [_Node] = []
     var path = [self]
     while let node = path.popLast() {
-      guard node.flags.insert(.visited).inserted else { continue }
+      guard node.flags.insert(.visited) else { continue }
       visited.append(node)
       if node.isRoot { roots.append(node) }
       path += node.inputs.reversed().map(\.node)
@@ -25,12 +26,12 @@ extension _Node {
     guard !flags.contains(.hot) else { return }
     makeRoomAbove()
     for node in coldNodesAbove() where !node.flags.contains(.hot) {
-      node.flags.insert([.hot, .planned])
+      node.flags.insert(.hot)
+      node.flags.insert(.planned)
       for place in node.inputs.indices {
         let above = node.inputs[place].node
         if above.flags.contains(.over) { continue }
         node.inputs[place].place = above.outputs.count
-        node.inputs[place].hasChanged = above.makeGate()
         above.outputs.append(Output(node: node, place: place))
       }
     }
@@ -54,7 +55,7 @@ extension _Node {
     var path = [self]
     while let node = path.popLast() {
       guard !node.flags.contains(.hot), !node.isRoot || node === self,
-        node.flags.insert(.visited).inserted
+        node.flags.insert(.visited)
       else { continue }
       cold.append(node)
       path += node.inputs.map(\.node)
@@ -86,11 +87,9 @@ extension _Node {
     flags.remove(.hot)
     flags.insert(.stale)
     pending = 0
-    let gates = inputs.map(\.hasChanged)
-    for place in inputs.indices { inputs[place].hasChanged = nil }
-    defer { withExtendedLifetime(gates) {} }  // last: what dies with them may come back here
     if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
     if !flags.contains(.computing) { perform(.forget) }  // else it stays stale
+    compare(with: nil)
   }
 
   /// Removes an arrow in O(1): the last one takes its place.
@@ -183,7 +182,7 @@ extension _Node {
       }
       path[path.count - 1].next -= 1
       let below = node.outputs[next].node
-      if below.flags.insert(.visited).inserted {
+      if below.flags.insert(.visited) {
         path.append((below, below.outputs.count - 1))
       }
     }

@@ -60,7 +60,7 @@ final class BoxLifetimeTests: XCTestCase {
     }
 
     XCTAssertEqual(survivors, [])
-    XCTAssertEqual(label.texts, ["0", "1"])
+    XCTAssertEqual(label.texts.values, ["0", "1"])
   }
 
   func testABoxDroppedInsideItsOwnPassFinishesIt() {
@@ -221,5 +221,5 @@ private final class ViewModel {
 }
 
 private final class Label {
-  var texts: [String] = []
+  let texts = Recorder<String>()
 }

@@ -34,7 +34,7 @@ final class DerivedTests: XCTestCase {
     count.value = 2
 
     XCTAssertEqual(log.values, ["bound 2", "bound 4", "observed 4"])
-    XCTAssertEqual(label.texts, ["2", "4"])
+    XCTAssertEqual(label.texts.values, ["2", "4"])
   }
 
   func testChangesTellsTheOldValueAndTheNew() {
@@ -50,7 +50,7 @@ final class DerivedTests: XCTestCase {
     count.value = 3
 
     XCTAssertEqual(log.values, [[4, 6], [6, 6]])
-    XCTAssertEqual(label.texts, ["4 6", "6 6"])
+    XCTAssertEqual(label.texts.values, ["4 6", "6 6"])
   }
 
   func testChangesOfDistinctValuesFollowOnEachOther() {
@@ -133,10 +133,10 @@ final class DerivedTests: XCTestCase {
     let label = Label()
     let current = Observable(label)
     let log = Recorder<Int>()
-    let counts: Derived<() -> Int> = current.map { label in { label.texts.count } }
+    let counts: Derived<() -> Int> = current.map { label in { label.texts.values.count } }
     counts.bind { log.append($0()) }
 
-    label.texts = ["a"]
+    label.texts.append("a")
     current.value = label
 
     XCTAssertEqual(log.values, [0, 1])

@@ -111,20 +111,20 @@ final class ObservableReentrancyTests: XCTestCase {
   func testABatchShowsNoHalfUpdatedMixToATransformBelowAComparison() {
     let items = Observable(["a", "b"])
     let index = Observable(1)
-    var mixes: [String] = []
+    let mixes = Recorder<String>()
     let chosen = Derived(items, index) { items, index in
       mixes.append("\(items.count)/\(index)")
       return index < items.count ? items[index] : "out of bounds"
     }
     let log = Recorder(chosen.removeDuplicates().map { "\($0)!" })
-    mixes = []
+    mixes.removeAll()
 
     batch(items, index) {
       items.value = ["a"]
       index.value = 0
     }
 
-    XCTAssertEqual(mixes, ["1/0"])
+    XCTAssertEqual(mixes.values, ["1/0"])
     XCTAssertEqual(log.values, ["b!", "a!"])
   }
 

@@ -20,7 +20,7 @@ final class ObservableTests: XCTestCase {
     name.bind(label) { $0.texts.append($1) }
     name.value = "lee"
 
-    XCTAssertEqual(label.texts, ["kim", "lee"])
+    XCTAssertEqual(label.texts.values, ["kim", "lee"])
   }
 
   func testObserveHearsOnlyLaterSets() {
@@ -35,7 +35,7 @@ final class ObservableTests: XCTestCase {
     count.value = 3
 
     XCTAssertEqual(log.values, [2, 3])
-    XCTAssertEqual(label.texts, ["2", "3"])
+    XCTAssertEqual(label.texts.values, ["2", "3"])
   }
 
   func testEverySetIsHeardOnceEqualOrNot() {
@@ -132,7 +132,7 @@ final class ObservableTests: XCTestCase {
     let tracker = LifetimeTracker()
     let log = Recorder<[Int]>()
     var label: Label? = tracker.track(Label())
-    let token = count.changes(label!) { log.append([$0.texts.count, $1, $2]) }
+    let token = count.changes(label!) { log.append([$0.texts.values.count, $1, $2]) }
     count.value = 1
 
     label = nil
@@ -178,7 +178,7 @@ final class ObservableTests: XCTestCase {
   func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {
     @MainActor final class ViewModel {
       let count = Observable(0)
-      var heard: [Int] = []
+      let heard = Recorder<Int>()
 
       func start() {
         count.bind(self) { $0.note($1) }
@@ -192,7 +192,7 @@ final class ObservableTests: XCTestCase {
     let heard = MainActor.assumeIsolated {
       let viewModel = ViewModel()
       viewModel.start()
-      return viewModel.heard
+      return viewModel.heard.values
     }
 
     XCTAssertEqual(heard.sorted(), [0, 0, 1, 10])
