@@ -53,6 +53,11 @@ let package = Package(
         "BoxBinding", "ObservableBinding", "KeyPathBinding", "BenchmarkFloors", "BenchmarkHeap",
         "BenchmarkListeners",
       ]),
+    .executableTarget(
+      name: "BindingScale",
+      dependencies: [
+        "BoxBinding", "ObservableBinding", "DelegateBinding", "BenchmarkHeap", "BenchmarkListeners",
+      ]),
 
     // Tests: one target a module, and what they share.
     .target(name: "TrapTesting", path: "Tests/TrapTesting"),

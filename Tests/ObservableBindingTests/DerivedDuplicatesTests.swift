@@ -177,4 +177,23 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(heard, ["2"])
     XCTAssertEqual(tracker.alive, ["3"])
   }
+
+  func testAListenerThatJoinsInAPassBelowAGateLeavesTheOthersTheChangeAndNoDuplicate() {
+    let count = Observable(0)
+    let text = count.removeDuplicates().map { "\($0)" }
+    let log = Recorder<String>()
+    text.observe { log.append("old \($0)") }
+    var hasJoined = false
+    count.observe { _ in
+      if !hasJoined { text.observe { log.append("new \($0)") } }
+      hasJoined = true
+    }
+
+    count.value = 1
+    log.append("again")
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["old 1", "again", "old 2", "new 2"])
+  }
 }
