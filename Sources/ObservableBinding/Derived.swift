@@ -41,23 +41,25 @@
     _node.releaseSources()
   }
 
-  /// Computes a value from any number of sources.
-  ///
-  /// The sources are each an ``Observable`` or a ``Derived``, in any mixture; the transform gets their
-  /// values in the same order.
-  @inlinable public convenience init<each Source: BindingSource>(
-    _ source: repeat each Source,
-    file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (repeat (each Source).Value) -> Value
-  ) {
-    let node = _ValueNode<Value>(Origin(file, line))
-    repeat node.addInput((each source)._node, of: each source)
-    let inputs = (repeat Unmanaged.passUnretained((each source)._node))
-    node.compute {
-      transform(repeat (each inputs)._withUnsafeGuaranteedRef { $0.current })
+  #if !hasFeature(Embedded)
+    /// Computes a value from any number of sources.
+    ///
+    /// The sources are each an ``Observable`` or a ``Derived``, in any mixture; the transform gets their
+    /// values in the same order.
+    @inlinable public convenience init<each Source: BindingSource>(
+      _ source: repeat each Source,
+      file: StaticString = #fileID, line: UInt = #line,
+      transform: @escaping (repeat (each Source).Value) -> Value
+    ) {
+      let node = _ValueNode<Value>(Origin(file, line))
+      repeat node.addInput((each source)._node, of: each source)
+      let inputs = (repeat Unmanaged.passUnretained((each source)._node))
+      node.compute {
+        transform(repeat (each inputs)._withUnsafeGuaranteedRef { $0.current })
+      }
+      self.init(node)
     }
-    self.init(node)
-  }
+  #endif
 
   /// Computes a value from two sources: as above, but compiled for just these, which the
   /// compiler doesn't do for any number of them.
@@ -92,24 +94,9 @@
     return token
   }
 
-  @inlinable @discardableResult public func bind<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
-  ) -> BindingToken {
-    let current = valueOnceReady
-    let token = add(.owned(by: owner, _node.droppingDuplicates(after: current, listener)))
-    replay { listener(owner, current) }
-    return token
-  }
-
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
     add(.closure(_node.droppingDuplicates(after: nil, listener)))
-  }
-
-  @inlinable @discardableResult public func observe<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
-  ) -> BindingToken {
-    add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
   }
 
   @inlinable func add(_ listener: consuming Listener<Value>) -> BindingToken {

@@ -12,7 +12,7 @@ extension _Node {
       guard node.flags.insert(.visited) else { continue }
       visited.append(node)
       if node.isRoot { roots.append(node) }
-      path += node.inputs.reversed().map(\.node)
+      path += node.inputs.reversed().map { $0.node }
     }
     for node in visited { node.flags.remove(.visited) }
     return roots
@@ -58,7 +58,7 @@ extension _Node {
         node.flags.insert(.visited)
       else { continue }
       cold.append(node)
-      path += node.inputs.map(\.node)
+      path += node.inputs.map { $0.node }
     }
     for node in cold { node.flags.remove(.visited) }
     return cold
@@ -87,7 +87,7 @@ extension _Node {
     flags.remove(.hot)
     flags.insert(.stale)
     pending = 0
-    let gates = inputs.map(\.hasChanged)
+    let gates = inputs.map { $0.hasChanged }
     for place in inputs.indices { inputs[place].hasChanged = nil }
     defer { withExtendedLifetime(gates) {} }  // last: what dies with them may come back here
     if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
@@ -204,7 +204,7 @@ extension _Node {
         node.discardPlan()
       } else if node.flags.contains(.planned) {
         node.flags.remove(.planned)
-        path += node.inputs.map(\.node)
+        path += node.inputs.map { $0.node }
       }
     }
   }
