@@ -66,17 +66,4 @@ extension _ValueNode {
       withExtendedLifetime(old) { listener(new) }  // not while it is replaced: see `makeGate`
     }
   }
-
-  @inlinable func droppingDuplicates<Owner>(
-    after first: Value?, _ listener: @escaping (Owner, Value) -> Void
-  ) -> (Owner, Value) -> Void {
-    guard let areSame else { return listener }
-    var last = first ?? current
-    return { owner, new in
-      if areSame(last, new) { return }
-      let old = last
-      last = new
-      withExtendedLifetime(old) { listener(owner, new) }
-    }
-  }
 }

@@ -152,7 +152,7 @@
     var rounds = 0
     while !queue.isEmpty {
       rounds += roundWeight(queue.count)
-      if rounds > feedbackLimit { origin.stopAnswering(Element.self) }
+      if rounds > feedbackLimit { origin.stopAnswering(TypeName(Element.self)) }
       deliverRound()
     }
     rest()

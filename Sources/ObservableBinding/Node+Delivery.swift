@@ -40,7 +40,7 @@ extension _Node {
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   @usableFromInline
   final var awaitsRoot: Bool {
-    pending > 0 && rootsAbove().contains(where: \.isMarked)
+    pending > 0 && rootsAbove().contains { $0.isMarked }
   }
 
   private func settle() {

@@ -22,11 +22,15 @@ extension _Node {
     guard flags.contains(.gated), counts?.takeUnretainedValue().live == 1 else { return }
     var gates: [() -> Bool] = []
     var visited: [_Node] = []
-    var path = inputs.map(\.node)
+    var path = inputs.map { $0.node }
     while let node = path.popLast() {
       guard node.flags.insert(.visited) else { continue }
       visited.append(node)
-      if let gate = node.makeGate() { gates.append(gate) } else { path += node.inputs.map(\.node) }
+      if let gate = node.makeGate() {
+        gates.append(gate)
+      } else {
+        path += node.inputs.map { $0.node }
+      }
     }
     for node in visited { node.flags.remove(.visited) }
     compare(with: Comparison(gates))

@@ -13,7 +13,7 @@ extension _Node {
       guard node.flags.insert(.visited) else { continue }
       visited.append(node)
       if node.isRoot { roots.append(node) }
-      path += node.inputs.reversed().map(\.node)
+      path += node.inputs.reversed().map { $0.node }
     }
     for node in visited { node.flags.remove(.visited) }
     return roots
@@ -58,7 +58,7 @@ extension _Node {
         node.flags.insert(.visited)
       else { continue }
       cold.append(node)
-      path += node.inputs.map(\.node)
+      path += node.inputs.map { $0.node }
     }
     for node in cold { node.flags.remove(.visited) }
     return cold
@@ -202,7 +202,7 @@ extension _Node {
         node.discardPlan()
       } else if node.flags.contains(.planned) {
         node.flags.remove(.planned)
-        path += node.inputs.map(\.node)
+        path += node.inputs.map { $0.node }
       }
     }
   }

@@ -87,12 +87,12 @@ public class _Node {
 
     // One by one, because each would free the next from inside its own deinit, and a long chain
     // would overflow the stack.
-    var dying = inputs.map(\.node)
+    var dying = inputs.map { $0.node }
     inputs = []
     while !dying.isEmpty {
       let last = dying.count - 1
       if isKnownUniquelyReferenced(&dying[last]) {
-        dying.insert(contentsOf: dying[last].inputs.map(\.node), at: last)
+        dying.insert(contentsOf: dying[last].inputs.map { $0.node }, at: last)
         dying[dying.count - 1].inputs = []
       }
       dying.removeLast()
@@ -100,7 +100,7 @@ public class _Node {
   }
 
   /// The value type, for the sentences that stop the program.
-  var valueType: Any.Type { Never.self }
+  var valueType: TypeName { TypeName(Never.self) }
 
   /// Makes what tells a node below whether this one has changed since it asked last: a root, or
   /// one that drops duplicates. With the others, it depends on those above them.

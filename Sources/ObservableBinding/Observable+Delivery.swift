@@ -34,7 +34,7 @@ extension Observable {
     var rounds = 0
     while !list.queue.isEmpty || isMarked {
       rounds += roundWeight(list.queue.count)
-      if rounds > feedbackLimit { origin.stopFeedback(Value.self) }
+      if rounds > feedbackLimit { origin.stopFeedback(TypeName(Value.self)) }
       list.deliverRound()
       node?._withUnsafeGuaranteedRef { $0.settleBelow() }
     }

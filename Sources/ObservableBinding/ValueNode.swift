@@ -28,7 +28,7 @@ public final class _ValueNode<Value>: _Node {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
     if flags.contains(.stale) || flags.contains(.computing) { bringUpToDateForSure() }
     if let cached { return cached }
-    guard let forwarded else { origin.stopCycle(Value.self) }
+    guard let forwarded else { origin.stopCycle(TypeName(Value.self)) }
     return forwarded._withUnsafeGuaranteedRef { $0.current }
   }
 
@@ -75,7 +75,7 @@ public final class _ValueNode<Value>: _Node {
 
   /// Stores a computed value, or none.
   @inlinable func replace(with value: @autoclosure () -> Value?) {
-    if flags.contains(.computing) { origin.stopCycle(Value.self) }
+    if flags.contains(.computing) { origin.stopCycle(TypeName(Value.self)) }
     flags.insert(.computing)
     flags.remove(.stale)  // before it computes: what dies meanwhile may set more
     let new = value()
@@ -98,7 +98,7 @@ public final class _ValueNode<Value>: _Node {
   override func hold() -> Bool { source?.takeUnretainedValue().hold() ?? false }
   override func release() { source?.takeUnretainedValue().release() }
 
-  override var valueType: Any.Type { Value.self }
+  override var valueType: TypeName { TypeName(Value.self) }
 
   override func makeGate() -> (() -> Bool)? {
     if isRoot {

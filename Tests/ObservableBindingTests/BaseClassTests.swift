@@ -29,7 +29,7 @@ final class BaseClassTests: XCTestCase {
     let isHeld = node.hold()
     node.release()
 
-    XCTAssertTrue(node.valueType == Never.self)
+    XCTAssertTrue(node.valueType.text == "Never")
     XCTAssertNil(node.makeGate())
     XCTAssertFalse(isHeld)
   }
