@@ -56,6 +56,11 @@ let package = Package(
 
     // Tests: one target a module, and what they share.
     .target(name: "TrapTesting", path: "Tests/TrapTesting"),
+    .target(
+      name: "BindingModel", dependencies: ["BoxBinding", "ObservableBinding"],
+      path: "Tests/BindingModel"),
+    .executableTarget(
+      name: "ModelRuns", dependencies: ["BindingModel"], path: "Tests/ModelRuns"),
     .testTarget(
       name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(

@@ -1,0 +1,49 @@
+/// Many programs, one seed after another, until one differs.
+package struct Campaign {
+  package let subject: Subject
+  package let seeds: Range<UInt64>
+
+  package init(_ subject: Subject = .library, seeds: Range<UInt64>) {
+    self.subject = subject
+    self.seeds = seeds
+  }
+
+  package struct Find: CustomStringConvertible {
+    package let seed: UInt64
+    package let program: Program
+    package let difference: Difference
+
+    package var description: String {
+      """
+      seed \(seed), shrunk:
+      \(program)
+      \(difference)
+      """
+    }
+  }
+
+  /// The first program that differs, shrunk.
+  package func run() -> Find? {
+    for seed in seeds {
+      let program = Program(seed: seed)
+      guard program.difference(of: subject) != nil else { continue }
+      let shrunk = program.shrunk { $0.difference(of: subject) != nil }
+      if let difference = shrunk.difference(of: subject) {
+        return Find(seed: seed, program: shrunk, difference: difference)
+      }
+    }
+    return nil
+  }
+}
+
+extension Program {
+  package var statistics: String {
+    let h = history(of: .library)
+    let calls = h.count { if case .called = $0 { true } else { false } }
+    var depth = 0, deep = 0
+    for e in h { switch e { case .called: depth += 1; if depth > 1 { deep += 1 }
+      case .returned: depth -= 1
+      default: break } }
+    return "\(operations.count) ops \(calls) calls \(deep) nested"
+  }
+}

@@ -1,0 +1,56 @@
+/// Where the history of a subject differs from what is promised.
+package struct Difference: CustomStringConvertible {
+  /// How much was as promised.
+  let before: ArraySlice<Event>
+  let subject: Event?
+  let promised: Event?
+
+  package var description: String {
+    """
+    after \(before.suffix(8).map { "\n    \($0)" }.joined())
+    it does  \(subject.map { "\($0)" } ?? "nothing")
+    promised \(promised.map { "\($0)" } ?? "nothing")
+    """
+  }
+}
+
+/// What plays the library's part.
+package enum Subject: Equatable {
+  case library
+  /// A copy of the reference with a bug in it.
+  case faulty(Fault)
+}
+
+extension Program {
+  /// Runs it on the subject and on the reference.
+  package func difference(of subject: Subject = .library) -> Difference? {
+    let history = history(of: subject)
+
+    let reference = Reference()
+    let run = Run(reference)
+    reference.hint = { [unowned run] in
+      guard run.history.count < history.count,
+        case .called(let listener, _, _) = history[run.history.count]
+      else { return nil }
+      return listener
+    }
+    run.run(self)
+
+    if history == run.history { return nil }
+    let same = zip(history, run.history).prefix { $0 == $1 }.count
+    return Difference(
+      before: history[..<same], subject: history.dropFirst(same).first,
+      promised: run.history.dropFirst(same).first)
+  }
+
+  func history(of subject: Subject) -> [Event] {
+    let world: any World =
+      switch subject {
+      case .library: LibraryWorld()
+      case .faulty(let fault): FaultyReference(fault)
+      }
+    let run = Run(world)
+    run.run(self)
+    return run.history
+  }
+}

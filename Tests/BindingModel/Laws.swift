@@ -1,0 +1,236 @@
+/// How sets are delivered: laws 1 to 4 and 8 of Docs/Contracts.md, done as plainly as possible, with
+/// lists and a queue, and everything computed anew whenever it is needed.
+///
+/// The laws leave some things open: whether a source's listeners are called before or after those
+/// of what is derived from it, and whether sets made inside listeners are merged for derived
+/// values. There, this does as the history does that it is compared with, if that is among what is
+/// allowed.
+class Laws {
+  /// The listener that the other history calls next, if what comes next in it is a call.
+  var hint: () -> Int? = { nil }
+
+  /// All there are, until they are over.
+  var nodes: [Node] = []
+
+  // MARK: Sets
+
+  /// Law 2: the value is stored first. Law 4: who is there now is to hear it, and nobody else.
+  func store(_ value: Int, in source: Node) {
+    source.stored = value
+    source.queue.append(Delivery(value: value, audience: source.listeners))
+    for node in below(source) {
+      let debt = Debt(
+        reason: reason(for: source), source: source, isGated: !isOpen(from: source, to: node))
+      for listener in node.listeners {
+        listener.mustHear.append(debt)
+        if source.batch != nil || counts(debt, listener, node) { listener.mayHear.append(debt) }
+      }
+    }
+    deliver(source)
+  }
+
+  /// Law 8: of a batch, derived values speak once; of other sets, once for each.
+  func reason(for source: Node) -> Debt.Reason {
+    if let batch = source.batch { .batch(batch) } else { .set(of: ObjectIdentifier(source)) }
+  }
+
+  func below(_ source: Node) -> [Node] { nodes.filter { $0.isBelow(source) } }
+
+  // MARK: A pass
+
+  /// Law 3: everybody before this returns; what is set meanwhile, after it, without recursion.
+  func deliver(_ source: Node) {
+    guard !source.isBusy else { return }
+    source.isInPass = true
+    while step(source) {}
+    source.isInPass = false
+    forget(.set(of: ObjectIdentifier(source)), below: source)
+  }
+
+  /// Does the next thing of a pass. There may be several that can be next.
+  private func step(_ source: Node) -> Bool {
+    let delivery = nextDelivery(of: source)
+    let derived = below(source).filter { !$0.isInPass }
+
+    let hint = hint()
+    if let delivery, delivery.listener.number == hint {
+      callNext(of: source)
+    } else if let node = derived.first(where: { mayHear($0, hint) }) {
+      notify(node, in: source)
+    } else if delivery != nil {
+      callNext(of: source)
+    } else if let node = derived.first(where: { mustHear($0, by: source) }) {
+      notify(node, in: source)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Law 3: first in, first out; each to everybody in the order of binding.
+  private func nextDelivery(of source: Node) -> (listener: Listener, value: Int)? {
+    while let first = source.queue.first {
+      if let listener = first.audience.first {
+        if canBeCalled(listener) { return (listener, first.value) }
+        source.queue[0].audience.removeFirst()
+      } else {
+        source.queue.removeFirst()
+      }
+    }
+    return nil
+  }
+
+  private func callNext(of source: Node) {
+    guard let (listener, value) = nextDelivery(of: source) else { return }
+    source.queue[0].audience.removeFirst()
+    call(listener, valueToTell(value, source))
+  }
+
+  // MARK: Derived values
+
+  /// A notification: one value, for all who are owed one.
+  func notify(_ node: Node, in source: Node? = nil) {
+    node.isInPass = true
+    let value = node.value
+    let audience = node.listeners.filter { mayHear($0, node) }
+    let owed = audience.filter { mustHear($0, node) { _ in true } }
+    for listener in node.listeners { listener.mustHear = [] }
+    for listener in audience {
+      guard owed.contains(where: { $0 === listener }) || hint() == listener.number else { continue }
+      pay(listener, node, source)
+      listener.look(at: node)
+      call(listener, value)
+    }
+    node.isInPass = false
+  }
+
+  private func mayHear(_ node: Node, _ hint: Int?) -> Bool {
+    node.listeners.contains { $0.number == hint && mayHear($0, node) }
+  }
+
+  private func mayHear(_ listener: Listener, _ node: Node) -> Bool {
+    canBeCalled(listener) && hasNews(listener, node)
+      && listener.mayHear.contains { isPayable($0, listener, node) }
+  }
+
+  /// Whether somebody has to be told before the pass of that source ends.
+  private func mustHear(_ node: Node, by source: Node) -> Bool {
+    node.listeners.contains { listener in
+      mustHear(listener, node) { debt in
+        switch debt.reason {
+        case .set: debt.source === source || !debt.source.isBusy
+        case .batch(let batch): !node.sources.contains { $0.batch == batch }
+        }
+      }
+    }
+  }
+
+  func mustHear(_ listener: Listener, _ node: Node, _ isDue: (Debt) -> Bool) -> Bool {
+    canBeCalled(listener) && hasNews(listener, node)
+      && listener.mustHear.contains { isDue($0) && counts($0, listener, node) }
+  }
+
+  /// Law 8: without duplicates, a listener hears what differs from what *it* got last.
+  func hasNews(_ listener: Listener, _ node: Node) -> Bool {
+    guard let areSame = node.areSame else { return true }
+    return !areSame(listener.last, node.value)
+  }
+
+  /// Law 8: what is derived from a value without duplicates hears no duplicates either.
+  func counts(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
+    !debt.isGated || hasPassed(from: debt.source, to: node, listener)
+  }
+
+  private func hasPassed(from source: Node, to node: Node, _ listener: Listener) -> Bool {
+    node === source
+      || node.inputs.contains { input in
+        if let areSame = input.areSame, let seen = listener.seen[ObjectIdentifier(input)],
+          areSame(seen, input.value)
+        {
+          return false
+        }
+        return hasPassed(from: source, to: input, listener)
+      }
+  }
+
+  /// Whether there is a way without gates.
+  private func isOpen(from source: Node, to node: Node) -> Bool {
+    node === source
+      || node.inputs.contains { $0.areSame == nil && isOpen(from: source, to: $0) }
+  }
+
+  /// A set counts if it changed something when it was made, a batch if something has changed after it.
+  private func isPayable(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
+    if case .batch = debt.reason { counts(debt, listener, node) } else { true }
+  }
+
+  /// Takes away one debt: one of the pass under way, as that is forgotten first.
+  private func pay(_ listener: Listener, _ node: Node, _ source: Node?) {
+    let payable = listener.mayHear.indices.filter {
+      isPayable(listener.mayHear[$0], listener, node)
+    }
+    guard let paid = payable.first(where: { listener.mayHear[$0].source === source }) ?? payable.last
+    else { return }
+    let debt = listener.mayHear.remove(at: paid)
+    if case .batch = debt.reason { listener.mayHear.removeAll { $0.reason == debt.reason } }
+  }
+
+  /// What was to be told in a pass isn't told after it.
+  func forget(_ reason: Debt.Reason, below source: Node) {
+    for node in below(source) where !node.isInPass {
+      for listener in node.listeners {
+        listener.mustHear.removeAll { $0.reason == reason }
+        listener.mayHear.removeAll { $0.reason == reason }
+      }
+    }
+  }
+
+  // MARK: Replays
+
+  /// Law 1: at once. Law 3: a replay is a pass; inside another, it is part of that.
+  func replay(to listener: Listener, of node: Node) {
+    let value = node.value
+    if node.isInPass || node.isSource && node.isBusy { return call(listener, value) }
+
+    let hasPending = node.listeners.contains { mustHear($0, node) { _ in true } }
+    node.isInPass = true
+    call(listener, value)
+    node.isInPass = false
+    if node.isSource {
+      deliver(node)
+    } else if !hasPending {
+      while mayHear(node, hint())
+        || !node.sources.contains(where: \.isBusy)
+          && node.listeners.contains(where: { mustHear($0, node) { _ in true } })
+      {
+        notify(node)
+      }
+    }
+  }
+
+  // MARK: Calls
+
+  func call(_ listener: Listener, _ value: Int) {
+    guard canBeCalled(listener), let body = listener.body else { return }
+    let owner = listener.owner
+    let old = listener.last
+    listener.last = value
+    listener.isRunning = true
+    withExtendedLifetime(owner) { body(old, value) }
+    listener.isRunning = false
+    if listener.hasEnded { listener.body = nil }
+  }
+
+  /// Law 4: not once it was cancelled or its owner is gone, not even later in the pass.
+  func canBeCalled(_ listener: Listener) -> Bool { !listener.isOver }
+
+  /// Law 3: each set is told as it was set.
+  func valueToTell(_ value: Int, _ source: Node) -> Int { value }
+
+  /// Law 5: released at once; if it is running, when it returns.
+  func end(_ listener: Listener, of node: Node) {
+    listener.hasEnded = true
+    node.listeners.removeAll { $0 === listener }
+    if !listener.isRunning { listener.body = nil }
+  }
+}
