@@ -103,13 +103,15 @@
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    add(.closure(_node.droppingDuplicates(after: nil, listener)))
+    _node.askGatesAbove()
+    return add(.closure(_node.droppingDuplicates(after: nil, listener)))
   }
 
   @inlinable @discardableResult public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
   ) -> BindingToken {
-    add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
+    _node.askGatesAbove()
+    return add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
   }
 
   @inlinable func add(_ listener: consuming Listener<Value>) -> BindingToken {
@@ -123,6 +125,7 @@
   @inlinable var valueOnceReady: Value {
     _node.list.takeUnretainedValue().makeRoomIfFull()
     _node.makeRoomAbove()
+    _node.askGatesAbove()
     return _node.current
   }
 

@@ -33,5 +33,8 @@
 
   func sweep() {}
 
+  /// How many slots there are of listeners with an id before this one.
+  func position(ofFirstFrom id: Int) -> Int { 0 }
+
   package func endAll() {}
 }

@@ -74,6 +74,17 @@
     return slots[low].listener.hasEnded || running == Self.ending(low) ? nil : low
   }
 
+  override func position(ofFirstFrom id: Int) -> Int {
+    if id == nextID { return count }  // nobody was added since
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if slots[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Destroys a listener; if it is running, when it returns.
   @usableFromInline func end(at position: Int) {
     live -= 1

@@ -19,7 +19,8 @@ extension _Node {
   private func expectDelivery(ifChanged isGated: Bool) {
     counts?._withUnsafeGuaranteedRef { counts in
       guard counts.live > 0 else { return }
-      if isGated { expected = counts.count } else { pending = counts.count }
+      if isGated { return expected = counts.nextID }
+      pending = counts.count
       if counts.isIdle { counts.running = ListenerCounts.held }  // keeps it a position
     }
   }
@@ -27,16 +28,41 @@ extension _Node {
   /// Brings the hot nodes below up to date and calls their listeners.
   @usableFromInline final func settleBelow() {
     flags.remove(.marked)
-    let isAsking = flags.remove(.asking) != nil  // also if the gates have gone meanwhile
+    askGates()  // also if the gates have gone meanwhile
+    walkPlan { plan in
+      // What their sources have set will be heard together with what this one has.
+      for root in plan.gatedRoots { root._withUnsafeGuaranteedRef { $0.askGates() } }
+      for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
+    }
+  }
+
+  private func walkPlan(_ body: (Plan) -> Void) {
     guard !outputs.isEmpty else { return }
     let walked = plan ?? makePlan()
     walked._withUnsafeGuaranteedRef { plan in
+      let wasWalked = plan.isWalked
       plan.isWalked = true
-      if plan.isGated || isAsking { expectWhatChanged(plan) }
-      for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
-      plan.isWalked = false
+      body(plan)
+      plan.isWalked = wasWalked
     }
-    if plan?.toOpaque() != walked.toOpaque() { walked.release() }  // it was discarded meanwhile
+    // It may have been discarded meanwhile.
+    if plan?.toOpaque() != walked.toOpaque(), !walked.takeUnretainedValue().isWalked {
+      walked.release()
+    }
+  }
+
+  /// Asks the gates below, if they have yet to be asked of what was set, who is to hear it. Done
+  /// before anybody is told, or begins to listen: so what a gate let through last is what each
+  /// listener below it has seen.
+  private func askGates() {
+    guard flags.remove(.asking) != nil else { return }
+    walkPlan { expectWhatChanged($0) }
+  }
+
+  /// Does that for the roots above, before somebody begins to listen here.
+  @usableFromInline final func askGatesAbove() {
+    guard flags.isSuperset(of: [.gated, .hot]) else { return }
+    for root in rootsAbove() { root.askGates() }
   }
 
   /// Has the listeners called of those nodes that a change reaches past the gates. Asks each gate
@@ -51,9 +77,9 @@ extension _Node {
       guard isChanged else { continue }
       changed.insert(ObjectIdentifier(node))
       node.counts?._withUnsafeGuaranteedRef { counts in
-        guard counts.live > 0 else { return }
-        // Nobody is expected any more if another source above has settled this node already.
-        let limit = node.expected > 0 ? min(node.expected, counts.count) : counts.count
+        // Nobody, if another source above has had them called already.
+        let limit = counts.position(ofFirstFrom: node.expected)
+        guard counts.live > 0, limit > 0 else { return }
         node.pending = max(node.pending, limit)
         if counts.isIdle { counts.running = ListenerCounts.held }
       }
@@ -69,10 +95,9 @@ extension _Node {
   private func settle() {
     if pending > 0 {
       if !flags.contains(.delivering) { deliverPending() }
-      return
+    } else if flags.isSuperset(of: [.stale, .hot]) {
+      perform(.compute)
     }
-    if flags.isSuperset(of: [.stale, .hot]) { perform(.compute) }
-    if expected > 0, !flags.contains(.delivering) { endDelivery() }  // held for nothing
   }
 
   // MARK: To the listeners
@@ -80,21 +105,24 @@ extension _Node {
   /// Calls the listeners that have yet to hear the newest value, until all have.
   @usableFromInline final func deliverPending() {
     flags.insert(.delivering)
-    expected = 0
     var rounds = 0
     while pending > 0 {
       rounds += 1
       if rounds > feedbackLimit { origin.stopFeedback(valueType) }
       let limit = pending
       pending = 0
+      if expected > 0, coversExpected(limit) { expected = 0 }
       perform(.deliver(limit: limit))
     }
     endDelivery()
   }
 
+  private func coversExpected(_ limit: Int) -> Bool {
+    counts.map { $0.takeUnretainedValue().position(ofFirstFrom: expected) <= limit } ?? true
+  }
+
   final func endDelivery() {
     flags.remove(.delivering)
-    expected = 0
     let isUnheard = counts?._withUnsafeGuaranteedRef { counts in
       counts.rest()
       return counts.live == 0

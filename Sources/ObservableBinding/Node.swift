@@ -59,7 +59,9 @@ public class _Node {
   @exclusivity(unchecked) @usableFromInline final var flags: Flags = []
   /// The listeners before this position have yet to hear the newest value; 0 when all have.
   @exclusivity(unchecked) @usableFromInline final var pending = 0
-  /// The same, for when it turns out that the value has changed, where duplicates are dropped above.
+  /// The listeners with an id before this one have yet to hear it if it turns out to have changed,
+  /// where duplicates are dropped above; 0 when all have. An id, since sources above that are
+  /// asked at different times share it, and positions change between them.
   @exclusivity(unchecked) @usableFromInline final var expected = 0
   /// Set once, when the node is made. A root does nothing.
   @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
@@ -134,6 +136,8 @@ extension _Node {
     static var visited: Self { Self(rawValue: 128) }
     /// A root: marked when there were gates below, so that it has yet to be asked who is to hear.
     static var asking: Self { Self(rawValue: 256) }
+    /// Drops duplicates, or there is a node above that does.
+    @inlinable static var gated: Self { Self(rawValue: 512) }
   }
 
   @usableFromInline final var isMarked: Bool { flags.contains(.marked) }

@@ -5,6 +5,8 @@ final class Plan {
   let walk: UnsafeMutableBufferPointer<Unmanaged<_Node>>
   /// Whether a node among them is spared some changes: see `hasChanged`.
   let isGated: Bool
+  /// The roots above the nodes that are spared some changes. Held by these.
+  let gatedRoots: [Unmanaged<_Node>]
   /// Whether `settleBelow` is at it. It holds the nodes then, should a listener let go of one.
   @exclusivity(unchecked) var isWalked = false
 
@@ -12,7 +14,9 @@ final class Plan {
     self.nodes = nodes
     walk = .allocate(capacity: nodes.count)
     _ = walk.initialize(fromContentsOf: nodes.map { .passUnretained($0) })
-    isGated = nodes.contains { $0.inputs.contains { $0.hasChanged != nil } }
+    let gated = nodes.filter { $0.inputs.contains { $0.hasChanged != nil } }
+    isGated = !gated.isEmpty
+    gatedRoots = gated.flatMap { $0.rootsAbove() }.map { .passUnretained($0) }
   }
 
   deinit {

@@ -43,7 +43,7 @@ public final class _ValueNode<Value>: _Node {
   /// Gives the node what it does, given how to compute its value.
   @inlinable @inline(__always) func compute(with transform: @escaping () -> Value) {
     let node = Unmanaged.passUnretained(self)  // whoever asks it to do something holds it
-    flags = .stale
+    flags.insert(.stale)
     perform = Work { step in
       node._withUnsafeGuaranteedRef { node in
         switch step {

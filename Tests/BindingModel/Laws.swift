@@ -95,10 +95,12 @@ class Laws {
     let audience = node.listeners.filter { mayHear($0, node) }
     let owed = audience.filter { mustHear($0, node) { _ in true } }
     for listener in node.listeners { listener.mustHear = [] }
+    for listener in owed { take(listener, node, source) }
     for listener in audience {
-      guard owed.contains(where: { $0 === listener }) || hint() == listener.number else { continue }
-      pay(listener, node, source)
-      listener.look(at: node)
+      if !owed.contains(where: { $0 === listener }) {
+        guard hint() == listener.number else { continue }
+        take(listener, node, source)
+      }
       call(listener, value)
     }
     node.isInPass = false
@@ -165,7 +167,8 @@ class Laws {
   }
 
   /// Takes away one debt: one of the pass under way, as that is forgotten first.
-  private func pay(_ listener: Listener, _ node: Node, _ source: Node?) {
+  private func take(_ listener: Listener, _ node: Node, _ source: Node?) {
+    defer { listener.look(at: node) }
     let payable = listener.mayHear.indices.filter {
       isPayable(listener.mayHear[$0], listener, node)
     }
