@@ -10,7 +10,7 @@ extension _Node {
       for node in plan.walk {
         node._withUnsafeGuaranteedRef {
           $0.flags.insert(.stale)
-          $0.expectDelivery(ifChanged: plan.isGated)
+          $0.expectDelivery(ifChanged: $0.flags.contains(.gated))
         }
       }
     }
@@ -30,9 +30,11 @@ extension _Node {
     flags.remove(.marked)
     askGates()  // also if the gates have gone meanwhile
     walkPlan { plan in
-      // What their sources have set will be heard together with what this one has.
-      for root in plan.gatedRoots { root._withUnsafeGuaranteedRef { $0.askGates() } }
-      for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
+      for node in plan.walk {
+        // What a listener before it has set will be heard here together with this.
+        for root in plan.gatedRoots { root._withUnsafeGuaranteedRef { $0.askGates() } }
+        node._withUnsafeGuaranteedRef { $0.settle() }
+      }
     }
   }
 
@@ -61,7 +63,7 @@ extension _Node {
 
   /// Does that for the roots above, before somebody begins to listen here.
   @usableFromInline final func askGatesAbove() {
-    guard flags.isSuperset(of: [.gated, .hot]) else { return }
+    guard flags.contains(.gated) else { return }
     for root in rootsAbove() { root.askGates() }
   }
 
@@ -89,7 +91,7 @@ extension _Node {
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   @usableFromInline
   final var awaitsRoot: Bool {
-    pending > 0 && rootsAbove().contains(where: \.isMarked)
+    (pending > 0 || expected > 0) && rootsAbove().contains(where: \.isMarked)
   }
 
   private func settle() {
@@ -109,6 +111,7 @@ extension _Node {
     while pending > 0 {
       rounds += 1
       if rounds > feedbackLimit { origin.stopFeedback(valueType) }
+      if rounds > 1 { askGatesAbove() }
       let limit = pending
       pending = 0
       if expected > 0, coversExpected(limit) { expected = 0 }

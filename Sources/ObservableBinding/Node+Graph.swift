@@ -1,7 +1,7 @@
 extension _Node {
   @usableFromInline final func addInput(_ input: _Node, of source: AnyObject) {
     inputs.append(Input(node: input, source: source))
-    if input.flags.contains(.gated) { flags.insert(.gated) }
+    if !input.flags.isDisjoint(with: [.gate, .gated]) { flags.insert(.gated) }
   }
 
   /// The roots that this node is computed from, or it alone if it is one.

@@ -136,8 +136,10 @@ extension _Node {
     static var visited: Self { Self(rawValue: 128) }
     /// A root: marked when there were gates below, so that it has yet to be asked who is to hear.
     static var asking: Self { Self(rawValue: 256) }
-    /// Drops duplicates, or there is a node above that does.
-    @inlinable static var gated: Self { Self(rawValue: 512) }
+    /// Drops duplicates: what is below may be spared a change.
+    @inlinable static var gate: Self { Self(rawValue: 512) }
+    /// There is a gate above.
+    static var gated: Self { Self(rawValue: 1024) }
   }
 
   @usableFromInline final var isMarked: Bool { flags.contains(.marked) }

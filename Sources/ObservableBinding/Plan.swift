@@ -14,9 +14,13 @@ final class Plan {
     self.nodes = nodes
     walk = .allocate(capacity: nodes.count)
     _ = walk.initialize(fromContentsOf: nodes.map { .passUnretained($0) })
-    let gated = nodes.filter { $0.inputs.contains { $0.hasChanged != nil } }
+    let gated = nodes.filter { $0.flags.contains(.gated) }
     isGated = !gated.isEmpty
-    gatedRoots = gated.flatMap { $0.rootsAbove() }.map { .passUnretained($0) }
+    var roots: [_Node] = []
+    for root in gated.flatMap({ $0.rootsAbove() }) where !roots.contains(where: { $0 === root }) {
+      roots.append(root)
+    }
+    gatedRoots = roots.map { .passUnretained($0) }
   }
 
   deinit {

@@ -7,9 +7,10 @@ package struct Difference: CustomStringConvertible {
 
   package var description: String {
     """
-    after \(before.suffix(8).map { "\n    \($0)" }.joined())
-    it does  \(subject.map { "\($0)" } ?? "nothing")
-    promised \(promised.map { "\($0)" } ?? "nothing")
+    until the two differ:
+    \(before.suffix(40).map { "  \($0)" }.joined(separator: "\n"))
+    it does:  \(subject.map { "\($0)" } ?? "nothing")
+    promised: \(promised.map { "\($0)" } ?? "nothing")
     """
   }
 }

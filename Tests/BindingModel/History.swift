@@ -23,3 +23,32 @@ package struct State: Equatable {
   /// Who should have been called by now, and wasn't: for the reference to say.
   var isOwedACall: [Int] = []
 }
+
+extension Event: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .called(let listener, let old, let value):
+      "listener \(listener) hears \(old.map { "\($0) -> " } ?? "")\(value) {"
+    case .returned: "}"
+    case .read(let value): "read \(value.text)"
+    case .threw: "threw"
+    case .done: "done"
+    case .state(let state): "\(state)"
+    }
+  }
+}
+
+extension State: CustomStringConvertible {
+  package var description: String {
+    """
+    -- values \(values.map(\.text).joined(separator: " ")) cancelled \(Self.list(isCancelled)) \
+    released \(Self.list(isReleased)) owners gone \(Self.list(isOwnerGone)) owed \(isOwedACall)
+    """
+  }
+
+  private static func list(_ all: [Bool?]) -> [Int] { all.indices.filter { all[$0] == true } }
+}
+
+extension Int? {
+  fileprivate var text: String { map { "\($0)" } ?? "-" }
+}

@@ -11,6 +11,8 @@ class Laws {
 
   /// All there are, until they are over.
   var nodes: [Node] = []
+  /// The batches whose bodies are running.
+  var bodies: Set<Int> = []
 
   // MARK: Sets
 
@@ -23,6 +25,8 @@ class Laws {
         reason: reason(for: source), source: source, isGated: !isOpen(from: source, to: node))
       for listener in node.listeners {
         listener.mustHear.append(debt)
+        // What has come to nothing by now may have been passed over already.
+        listener.mustHear.removeAll { !hasNews(listener, node) || !counts($0, listener, node) }
         if source.batch != nil || counts(debt, listener, node) { listener.mayHear.append(debt) }
       }
     }
@@ -117,14 +121,19 @@ class Laws {
 
   /// Whether somebody has to be told before the pass of that source ends.
   private func mustHear(_ node: Node, by source: Node) -> Bool {
-    node.listeners.contains { listener in
-      mustHear(listener, node) { debt in
-        switch debt.reason {
-        case .set: debt.source === source || !debt.source.isBusy
-        case .batch(let batch): !node.sources.contains { $0.batch == batch }
-        }
-      }
+    isOwed(node) { debt in
+      debt.source === source && !debt.isLeft && !isBatchUnderWay(debt, above: node)
+        || node.sources.allSatisfy { $0 === source || !$0.isBusy }
     }
+  }
+
+  private func isOwed(_ node: Node, _ isDue: (Debt) -> Bool) -> Bool {
+    node.listeners.contains { mustHear($0, node, isDue) }
+  }
+
+  private func isBatchUnderWay(_ debt: Debt, above node: Node) -> Bool {
+    guard case .batch(let batch) = debt.reason else { return false }
+    return node.sources.contains { $0.batch == batch }
   }
 
   func mustHear(_ listener: Listener, _ node: Node, _ isDue: (Debt) -> Bool) -> Bool {
@@ -161,9 +170,39 @@ class Laws {
       || node.inputs.contains { $0.areSame == nil && isOpen(from: source, to: $0) }
   }
 
-  /// A set counts if it changed something when it was made, a batch if something has changed after it.
+  /// A set counts if it changed something when it was made, a batch if it had when its body ended.
   private func isPayable(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
-    if case .batch = debt.reason { counts(debt, listener, node) } else { true }
+    if case .batch(let batch) = debt.reason, bodies.contains(batch) {
+      counts(debt, listener, node)
+    } else {
+      true
+    }
+  }
+
+  /// Gates are also asked when somebody begins to listen below one: what had changed by then may be
+  /// told after the batch, even if it has come to nothing in the end.
+  func askGates(above node: Node) {
+    for source in node.gates.isEmpty ? [] : node.sources {
+      for node in below(source) {
+        for listener in node.listeners {
+          listener.mayHear = listener.mayHear.map { debt in
+            let isOpen = debt.source === source && counts(debt, listener, node)
+            return isOpen ? Debt(reason: debt.reason, source: source, isGated: false) : debt
+          }
+        }
+      }
+    }
+  }
+
+  /// The body of a batch has ended: what has come to nothing isn't told.
+  func endBody(of batch: Int, below source: Node) {
+    for node in below(source) {
+      for listener in node.listeners {
+        listener.mayHear.removeAll {
+          $0.reason == .batch(batch) && !counts($0, listener, node)
+        }
+      }
+    }
   }
 
   /// Takes away one debt: one of the pass under way, as that is forgotten first.
@@ -178,12 +217,19 @@ class Laws {
     if case .batch = debt.reason { listener.mayHear.removeAll { $0.reason == debt.reason } }
   }
 
-  /// What was to be told in a pass isn't told after it.
+  /// What was to be told in a pass isn't told after it. Only a derived value that is in a pass
+  /// itself has something left, for when that ends.
   func forget(_ reason: Debt.Reason, below source: Node) {
-    for node in below(source) where !node.isInPass {
+    for node in below(source) {
       for listener in node.listeners {
-        listener.mustHear.removeAll { $0.reason == reason }
-        listener.mayHear.removeAll { $0.reason == reason }
+        if node.isInPass {
+          for index in listener.mustHear.indices where listener.mustHear[index].reason == reason {
+            listener.mustHear[index].isLeft = true
+          }
+        } else {
+          listener.mustHear.removeAll { $0.reason == reason }
+          listener.mayHear.removeAll { $0.reason == reason }
+        }
       }
     }
   }
@@ -195,16 +241,15 @@ class Laws {
     let value = node.value
     if node.isInPass || node.isSource && node.isBusy { return call(listener, value) }
 
-    let hasPending = node.listeners.contains { mustHear($0, node) { _ in true } }
+    let hasPending = isOwed(node) { _ in true }
     node.isInPass = true
     call(listener, value)
     node.isInPass = false
     if node.isSource {
       deliver(node)
-    } else if !hasPending {
+    } else if !hasPending, !isOwed(node, { $0.source.isBusy }) {
       while mayHear(node, hint())
-        || !node.sources.contains(where: \.isBusy)
-          && node.listeners.contains(where: { mustHear($0, node) { _ in true } })
+        || !node.sources.contains(where: \.isBusy) && isOwed(node, { _ in true })
       {
         notify(node)
       }

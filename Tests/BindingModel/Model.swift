@@ -82,6 +82,8 @@ struct Debt {
   let source: Node
   /// It only counts if something has changed: each way to here from the source has a gate.
   let isGated: Bool
+  /// The pass of that source is over: whoever else is in a pass above takes it over.
+  var isLeft = false
 }
 
 final class Listener {

@@ -60,6 +60,23 @@ package enum Derivation {
   /// Without those of which the half is the same.
   case removeDuplicatesByHalf(Place)
   case readOnly(Int)
+
+  var inputs: [Place] {
+    switch self {
+    case .map(let one, _), .removeDuplicates(let one), .removeDuplicatesByHalf(let one): [one]
+    case .two(let one, let two): [one, two]
+    case .three(let one, let two, let three): [one, two, three]
+    case .readOnly(let source): [.source(source)]
+    }
+  }
+
+  /// Drops duplicates.
+  var isGate: Bool {
+    switch self {
+    case .removeDuplicates, .removeDuplicatesByHalf: true
+    default: false
+    }
+  }
 }
 
 package enum Transform: CaseIterable {

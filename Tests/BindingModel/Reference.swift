@@ -82,6 +82,7 @@ class Reference: Laws, World {
     let tellsOld = kind == .changes && node.isSource
     let listener = Listener(number, owner, last: node.value) { body(tellsOld ? $0 : nil, $1) }
     listener.look(at: node)
+    askGates(above: node)
     add(listener, to: node)
     withExtendedLifetime((handle, owner)) {
       if kind == .bind { replay(to: listener, of: node) }
@@ -143,10 +144,13 @@ class Reference: Laws, World {
       held.append(source)
     }
     withExtendedLifetime(named) {
+      bodies.insert(number)
       body()
+      bodies.remove(number)
+      for source in held { endBody(of: number, below: source) }
       for source in held {
         source.batch = nil
-        deliver(source)
+        if !source.queue.isEmpty { deliver(source) }
       }
       for source in held { forget(.batch(number), below: source) }
     }

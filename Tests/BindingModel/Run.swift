@@ -14,6 +14,10 @@ final class Run {
   private var reactions: [Reaction] = []
   /// The listener whose token is in each place.
   private var tokens: [Int?] = Array(repeating: nil, count: Program.tokens)
+  /// Whether the derived value in each place is below a comparison coarser than equality. No other
+  /// gate is put below such a one: it isn't promised at which of several sets inside listeners a
+  /// gate is asked, and only there would it make a difference.
+  private var isCoarse = Array(repeating: false, count: Program.derived)
   /// How many operations are left: listeners that bind listeners could do very many.
   private var budget = 300
 
@@ -50,7 +54,7 @@ final class Run {
     case .failingUpdate(let place, let amount):
       if world.failingUpdate(place, amount) { history.append(.threw) }
     case .read(let place): history.append(.read(world.value(place)))
-    case .derive(let place, let derivation): world.derive(place, derivation)
+    case .derive(let place, let derivation): derive(place, derivation)
     case .dropDerived(let place): world.dropDerived(place)
     case .listen(let kind, let place, let owner, let token, let reaction):
       let listener = newListener(owner, reaction) { world.listen($0, kind, place, $1, $2) }
@@ -72,6 +76,20 @@ final class Run {
         world.bindBox(listener, place, owner) { body(nil, $0) }
       }
     case .unbindBox(let place): world.unbindBox(place)
+    }
+  }
+
+  private func derive(_ place: Int, _ derivation: Derivation) {
+    let isBelowCoarse = derivation.inputs.contains { input in
+      if case .derived(let above) = input { isCoarse[above] } else { false }
+    }
+    if derivation.isGate, isBelowCoarse { return }
+    guard derivation.inputs.allSatisfy({ world.value($0) != nil }) else { return }
+    world.derive(place, derivation)
+    if case .removeDuplicatesByHalf = derivation {
+      isCoarse[place] = true
+    } else {
+      isCoarse[place] = isBelowCoarse
     }
   }
 
