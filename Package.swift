@@ -58,9 +58,10 @@ let package = Package(
     .target(name: "TrapTesting", path: "Tests/TrapTesting"),
     .target(
       name: "BindingModel", dependencies: ["BoxBinding", "ObservableBinding"],
-      path: "Tests/BindingModel"),
+      path: "Tests/BindingModel", exclude: ["Corpus"]),
     .executableTarget(
       name: "ModelRuns", dependencies: ["BindingModel"], path: "Tests/ModelRuns"),
+    .testTarget(name: "ModelTests", dependencies: ["BindingModel"]),
     .testTarget(
       name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(

@@ -1,7 +1,7 @@
 /// A box: one value, one listener, one queue.
-final class BoxModel {
-  private(set) var value: Int
-  private var listener: Listener?
+class BoxModel {
+  var value: Int
+  private(set) var listener: Listener?
   var queue: [Int] = []
   private var isInPass = false
 
@@ -38,7 +38,7 @@ final class BoxModel {
     isInPass = false
   }
 
-  private func call(_ listener: Listener, _ value: Int) {
+  func call(_ listener: Listener, _ value: Int) {
     guard let body = listener.body, !listener.isOver else { return }
     let owner = listener.owner
     listener.isRunning = true

@@ -35,15 +35,3 @@ package struct Campaign {
     return nil
   }
 }
-
-extension Program {
-  package var statistics: String {
-    let h = history(of: .library)
-    let calls = h.count { if case .called = $0 { true } else { false } }
-    var depth = 0, deep = 0
-    for e in h { switch e { case .called: depth += 1; if depth > 1 { deep += 1 }
-      case .returned: depth -= 1
-      default: break } }
-    return "\(operations.count) ops \(calls) calls \(deep) nested"
-  }
-}

@@ -26,9 +26,21 @@ extension Program {
   /// Runs it on the subject and on the reference.
   package func difference(of subject: Subject = .library) -> Difference? {
     let history = history(of: subject)
+    let (first, uncertainties) = difference(from: history, [])
+    guard let first else { return nil }
+    for answers in 0..<(1 << min(uncertainties, 6)) where answers > 0 {
+      let bits = (0..<6).map { answers >> $0 & 1 == 1 }
+      if difference(from: history, bits).0 == nil { return nil }
+    }
+    return first
+  }
 
+  private func difference(
+    from history: [Event], _ isLeftToALaterSource: [Bool]
+  ) -> (Difference?, uncertainties: Int) {
     let reference = Reference()
     let run = Run(reference)
+    reference.isLeftToALaterSource = isLeftToALaterSource
     reference.hint = { [unowned run] in
       guard run.history.count < history.count,
         case .called(let listener, _, _) = history[run.history.count]
@@ -37,14 +49,15 @@ extension Program {
     }
     run.run(self)
 
-    if history == run.history { return nil }
+    if history == run.history { return (nil, reference.uncertainties) }
     let same = zip(history, run.history).prefix { $0 == $1 }.count
-    return Difference(
+    let difference = Difference(
       before: history[..<same], subject: history.dropFirst(same).first,
       promised: run.history.dropFirst(same).first)
+    return (difference, reference.uncertainties)
   }
 
-  func history(of subject: Subject) -> [Event] {
+  private func history(of subject: Subject) -> [Event] {
     let world: any World =
       switch subject {
       case .library: LibraryWorld()

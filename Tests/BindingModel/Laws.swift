@@ -9,6 +9,12 @@ class Laws {
   /// The listener that the other history calls next, if what comes next in it is a call.
   var hint: () -> Int? = { nil }
 
+  /// Whether a notification after a batch is left to a later one of its sources, where both could
+  /// have it and the other history doesn't say. One answer for each such moment, then `false`.
+  var isLeftToALaterSource: [Bool] = []
+  /// How many such moments there were.
+  private(set) var uncertainties = 0
+
   /// All there are, until they are over.
   var nodes: [Node] = []
   /// The batches whose bodies are running.
@@ -19,6 +25,10 @@ class Laws {
   /// Law 2: the value is stored first. Law 4: who is there now is to hear it, and nobody else.
   func store(_ value: Int, in source: Node) {
     source.stored = value
+    announce(value, of: source)
+  }
+
+  func announce(_ value: Int, of source: Node) {
     source.queue.append(Delivery(value: value, audience: source.listeners))
     for node in below(source) {
       let debt = Debt(
@@ -55,11 +65,12 @@ class Laws {
   private func step(_ source: Node) -> Bool {
     let delivery = nextDelivery(of: source)
     let derived = below(source).filter { !$0.isInPass }
+    if !bodies.isEmpty { for node in below(source) { askGates(above: node) } }
 
     let hint = hint()
     if let delivery, delivery.listener.number == hint {
       callNext(of: source)
-    } else if let node = derived.first(where: { mayHear($0, hint) }) {
+    } else if let node = derived.first(where: { mayHear($0, hint) }), !isForLater(node, source) {
       notify(node, in: source)
     } else if delivery != nil {
       callNext(of: source)
@@ -69,6 +80,15 @@ class Laws {
       return false
     }
     return true
+  }
+
+  private func isForLater(_ node: Node, _ source: Node) -> Bool {
+    let isBelowLater = node.sources.contains { other in
+      if let batch = other.batch { other !== source && !bodies.contains(batch) } else { false }
+    }
+    guard isBelowLater else { return false }
+    uncertainties += 1
+    return uncertainties <= isLeftToALaterSource.count && isLeftToALaterSource[uncertainties - 1]
   }
 
   /// Law 3: first in, first out; each to everybody in the order of binding.
@@ -179,8 +199,9 @@ class Laws {
     }
   }
 
-  /// Gates are also asked when somebody begins to listen below one: what had changed by then may be
-  /// told after the batch, even if it has come to nothing in the end.
+  /// Gates are also asked inside the body of a batch, when somebody begins to listen below one or is
+  /// told of another source: what had changed by then may be told after the body, even if it has
+  /// come to nothing.
   func askGates(above node: Node) {
     for source in node.gates.isEmpty ? [] : node.sources {
       for node in below(source) {
@@ -211,7 +232,8 @@ class Laws {
     let payable = listener.mayHear.indices.filter {
       isPayable(listener.mayHear[$0], listener, node)
     }
-    guard let paid = payable.first(where: { listener.mayHear[$0].source === source }) ?? payable.last
+    guard
+      let paid = payable.first(where: { listener.mayHear[$0].source === source }) ?? payable.last
     else { return }
     let debt = listener.mayHear.remove(at: paid)
     if case .batch = debt.reason { listener.mayHear.removeAll { $0.reason == debt.reason } }
@@ -223,12 +245,11 @@ class Laws {
     for node in below(source) {
       for listener in node.listeners {
         if node.isInPass {
-          for index in listener.mustHear.indices where listener.mustHear[index].reason == reason {
-            listener.mustHear[index].isLeft = true
-          }
+          listener.mustHear = listener.mustHear.map { $0.reason == reason ? $0.left : $0 }
+          listener.mayHear = listener.mayHear.map { $0.reason == reason ? $0.left : $0 }
         } else {
-          listener.mustHear.removeAll { $0.reason == reason }
-          listener.mayHear.removeAll { $0.reason == reason }
+          listener.mustHear.removeAll { $0.reason == reason && !$0.isLeft }
+          listener.mayHear.removeAll { $0.reason == reason && !$0.isLeft }
         }
       }
     }

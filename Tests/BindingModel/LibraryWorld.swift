@@ -67,7 +67,8 @@ final class LibraryWorld: World {
       else { return nil }
       return Self.derived(first, second, third)
     case .removeDuplicates(let place): return source(place)?.removeDuplicates()
-    case .removeDuplicatesByHalf(let place): return source(place)?.removeDuplicates(by: haveSameHalf)
+    case .removeDuplicatesByHalf(let place):
+      return source(place)?.removeDuplicates(by: haveSameHalf)
     case .readOnly(let place): return sources[place]?.readOnly
     }
   }

@@ -45,7 +45,9 @@ final class Node {
   }()
 
   /// Those above that drop duplicates: not every set gets past them.
-  private(set) lazy var gates: [Node] = inputs.flatMap { ($0.areSame == nil ? [] : [$0]) + $0.gates }
+  private(set) lazy var gates: [Node] = inputs.flatMap {
+    ($0.areSame == nil ? [] : [$0]) + $0.gates
+  }
 
   func isBelow(_ source: Node) -> Bool { !isSource && sources.contains { $0 === source } }
 
@@ -83,7 +85,13 @@ struct Debt {
   /// It only counts if something has changed: each way to here from the source has a gate.
   let isGated: Bool
   /// The pass of that source is over: whoever else is in a pass above takes it over.
-  var isLeft = false
+  private(set) var isLeft = false
+
+  var left: Debt {
+    var left = self
+    left.isLeft = true
+    return left
+  }
 }
 
 final class Listener {

@@ -4,6 +4,11 @@ extension Program {
     self.init(&choices)
   }
 
+  package init(bytes: some Sequence<UInt8>) {
+    var choices = Choices(bytes: bytes)
+    self.init(&choices)
+  }
+
   /// Derived values over sources and over each other, then some listeners, then anything.
   package init(_ choices: inout Choices) {
     operations = []
@@ -41,8 +46,10 @@ extension Program {
     case 32: choices.next(2) == 0 ? .cancelAll(choices.next(bags)) : .dropBag(choices.next(bags))
     case 33, 34: batch(depth, &choices)
     case 35: .dropDerived(choices.next(derived))
-    case 36: choices.next(3) == 0 ? .makeSource(choices.next(sources), choices.next(4))
-      : .dropSource(choices.next(sources))
+    case 36:
+      choices.next(3) == 0
+        ? .makeSource(choices.next(sources), choices.next(4))
+        : .dropSource(choices.next(sources))
     default: boxOperation(depth, &choices)
     }
   }

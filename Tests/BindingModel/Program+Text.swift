@@ -53,7 +53,8 @@ private func block(_ head: String, _ body: [Operation]) -> [String] {
 extension Reaction {
   fileprivate func lines(_ call: String) -> [String] {
     if times == 0 { return ["\(call) { _ in }"] }
-    return block("\(call) { _ in  // the first \(times == 1 ? "time" : "\(times) times")", operations)
+    return block(
+      "\(call) { _ in  // the first \(times == 1 ? "time" : "\(times) times")", operations)
   }
 }
 

@@ -16,6 +16,20 @@ package enum Place: Hashable {
   case derived(Int)
 }
 
+extension [Operation] {
+  /// How many operations there are, those inside others included.
+  package var countInAll: Int {
+    reduce(0) { sum, operation in
+      switch operation {
+      case .batch(_, let body): sum + 1 + body.countInAll
+      case .listen(_, _, _, _, let reaction), .bindBox(_, _, let reaction):
+        sum + 1 + reaction.operations.countInAll
+      default: sum + 1
+      }
+    }
+  }
+}
+
 package indirect enum Operation {
   case makeSource(Int, Int)
   case dropSource(Int)

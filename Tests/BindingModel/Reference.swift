@@ -5,7 +5,7 @@ class Reference: Laws, World {
   private var derived: [Handle?] = Array(repeating: nil, count: Program.derived)
   private var boxes: [BoxModel?] = Array(repeating: nil, count: Program.boxes)
   private var bags: [[Int]] = Array(repeating: [], count: Program.bags)
-  private var listeners: [Int: (listener: Listener, node: Node)] = [:]
+  private(set) var listeners: [Int: (listener: Listener, node: Node)] = [:]
   private var batches = 0
 
   // MARK: Sources
@@ -37,7 +37,7 @@ class Reference: Laws, World {
 
   func value(_ place: Place) -> Int? { handle(place)?.node.value }
 
-  private func handle(_ place: Place) -> Handle? {
+  func handle(_ place: Place) -> Handle? {
     switch place {
     case .source(let place): sources[place]
     case .derived(let place): derived[place]
@@ -148,24 +148,24 @@ class Reference: Laws, World {
       body()
       bodies.remove(number)
       for source in held { endBody(of: number, below: source) }
-      for source in held {
-        source.batch = nil
-        if !source.queue.isEmpty { deliver(source) }
-      }
+      for source in held { release(source) }
       for source in held { forget(.batch(number), below: source) }
     }
   }
 
+  func release(_ source: Node) {
+    source.batch = nil
+    if !source.queue.isEmpty { deliver(source) }
+  }
+
   // MARK: Boxes
 
-  func makeBox(_ place: Int, _ value: Int) { boxes[place] = BoxModel(value) }
+  func makeBox(_ place: Int, _ value: Int) { boxes[place] = newBox(value) }
+  func newBox(_ value: Int) -> BoxModel { BoxModel(value) }
   func dropBox(_ place: Int) { boxes[place] = nil }
 
   func setBox(_ place: Int, _ value: Int) {
-    if let box = boxes[place] { set(box, value) }
-  }
-
-  func set(_ box: BoxModel, _ value: Int) {
+    guard let box = boxes[place] else { return }
     withExtendedLifetime(box) { box.set(value) }
   }
 
@@ -180,11 +180,9 @@ class Reference: Laws, World {
   ) -> Bool {
     guard let box = boxes[place] else { return false }
     let listener = Listener(number, owner, last: box.value) { body($1) }
-    withExtendedLifetime((box, owner)) { bind(box, listener) }
+    withExtendedLifetime((box, owner)) { box.bind(listener) }
     return true
   }
-
-  func bind(_ box: BoxModel, _ listener: Listener) { box.bind(listener) }
 
   func unbindBox(_ place: Int) { boxes[place]?.replaceListener(with: nil) }
 }

@@ -33,7 +33,8 @@ protocol World: AnyObject {
   func addToBox(_ place: Int, _ amount: Int)
   func boxValue(_ place: Int) -> Int?
   func bindBox(
-    _ listener: Int, _ place: Int, _ owner: Owner?, _ body: @escaping (Int) -> Void) -> Bool
+    _ listener: Int, _ place: Int, _ owner: Owner?, _ body: @escaping (Int) -> Void
+  ) -> Bool
   func unbindBox(_ place: Int)
 
   /// Called after every operation, however deep: for a world that doesn't notice deaths by itself.
