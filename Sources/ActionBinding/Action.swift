@@ -3,7 +3,9 @@ public import ObservableBinding
 /// A command of the user: work that can be disabled, and that is done once at a time.
 ///
 /// ```swift
-/// let login = Action(enabledIf: isValid) { (name: String) in try await service.login(name) }
+/// let login = Action(enabledIf: isValid) { (name: String) in
+///   try await service.login(name)
+/// }
 ///
 /// login.isEnabled.bind(button) { $0.isEnabled = $1 }
 /// login.isExecuting.bind(spinner) { $0.isHidden = !$1 }

@@ -52,7 +52,7 @@ extension EventSource {
   /// other.
   ///
   /// ```swift
-  /// text.debounce(for: .milliseconds(300), on: .main)  // when the user stops typing
+  /// text.debounce(for: .milliseconds(300), on: .main)  // typing has stopped
   /// ```
   ///
   /// What is pending for a listener ends with it: when it is cancelled, when its owner or when the

@@ -1,7 +1,7 @@
 /// Does work until it succeeds, at most a number of times.
 ///
 /// ```swift
-/// let repositories = try await retrying(3) { try await service.search("bindery") }
+/// let found = try await retrying(3) { try await service.search("bindery") }
 /// ```
 ///
 /// - Throws: The error of the last attempt; or, as soon as the task is cancelled,
@@ -16,7 +16,9 @@ public func retrying<Output>(
 /// Does work until it succeeds, at most a number of times, with a delay before each new attempt.
 ///
 /// ```swift
-/// try await retrying(3, after: .seconds(2), on: scheduler) { try await service.connect() }
+/// try await retrying(3, after: .seconds(2), on: scheduler) {
+///   try await service.connect()
+/// }
 /// ```
 ///
 /// - SeeAlso: ``retrying(_:_:)``

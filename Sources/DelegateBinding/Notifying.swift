@@ -5,9 +5,9 @@
 ///   @Notifying var text = ""
 /// }
 ///
-/// viewModel.$text.bind(to: self) { controller, text in controller.label.text = text }
-/// viewModel.text = "Saved"   // label.text is "Saved"
-/// viewModel.text += "."      // label.text is "Saved."
+/// viewModel.$text.bind(to: self) { $0.label.text = $1 }
+/// viewModel.text = "Saved"  // label.text is "Saved"
+/// viewModel.text += "."     // label.text is "Saved."
 /// ```
 ///
 /// Each set calls once, equal or not, when the property is already new; a mutation in place is one

@@ -39,6 +39,7 @@ extension BindingSource {
   ) -> Derived<Value> {
     let derived = map(file: file, line: line) { $0 }
     derived._node.areSame = areSame
+    derived._node.flags.insert(.gate)
     return derived
   }
 }

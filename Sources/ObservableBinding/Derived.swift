@@ -44,8 +44,16 @@
   #if !hasFeature(Embedded)
     /// Computes a value from any number of sources.
     ///
+    /// ```swift
+    /// let price = Observable(5), amount = Observable(3), discount = Observable(2)
+    /// let sum = Derived(price, amount, discount) { $0 * $1 - $2 }
+    /// sum.value  // => 13
+    /// ```
+    ///
     /// The sources are each an ``Observable`` or a ``Derived``, in any mixture; the transform gets their
-    /// values in the same order.
+    /// values in the same order. It isn't called before the value is read or listened to.
+    ///
+    /// Leave `file` and `line` to their defaults: they name this value when misuse stops the program.
     @inlinable public convenience init<each Source: BindingSource>(
       _ source: repeat each Source,
       file: StaticString = #fileID, line: UInt = #line,
@@ -61,8 +69,10 @@
     }
   #endif
 
-  /// Computes a value from two sources: as above, but compiled for just these, which the
-  /// compiler doesn't do for any number of them.
+  /// Computes a value from two sources.
+  ///
+  /// It is the same as `init(_:file:line:transform:)`, which takes any number of sources, and is
+  /// chosen by itself: the compiler makes faster code for two.
   @inlinable public convenience init<First: BindingSource, Second: BindingSource>(
     _ first: First, _ second: Second,
     file: StaticString = #fileID, line: UInt = #line,
@@ -96,12 +106,14 @@
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    add(.closure(_node.droppingDuplicates(after: nil, listener)))
+    _node.noteChange()
+    return add(.closure(_node.droppingDuplicates(after: nil, listener)))
   }
 
   @inlinable func add(_ listener: consuming Listener<Value>) -> BindingToken {
     let token = _node.list.takeUnretainedValue().add(listener)
     _node.heatIfCold()
+    _node.compareFromNow()
     return token
   }
 
@@ -110,6 +122,7 @@
   @inlinable var valueOnceReady: Value {
     _node.list.takeUnretainedValue().makeRoomIfFull()
     _node.makeRoomAbove()
+    _node.noteChange()
     return _node.current
   }
 

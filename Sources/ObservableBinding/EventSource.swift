@@ -8,6 +8,17 @@ public protocol EventSource<Element>: AnyObject {
   associatedtype Element
 
   /// Calls a listener with every later element.
+  ///
+  /// ```swift
+  /// let count = Observable(0)
+  /// count.observe { print($0) }  // prints nothing
+  /// count.value = 1              // prints 1
+  /// ```
+  ///
+  /// The source keeps the listener until the token is cancelled or the source dies. Capture a view
+  /// weakly, or observe with an owner, which does it for you.
+  ///
+  /// - Returns: A token to cancel it with; dropping it does not.
   @discardableResult func observe(_ listener: @escaping (Element) -> Void) -> BindingToken
 
   #if !hasFeature(Embedded)
@@ -19,6 +30,17 @@ public protocol EventSource<Element>: AnyObject {
 }
 
 /// An event source that has a value at any time: an ``Observable`` or a ``Derived``.
+///
+/// ```swift
+/// func show(_ text: some BindingSource<String>) {
+///   text.bind { print($0) }
+/// }
+/// show(Observable("Ada"))                      // prints Ada
+/// show(Observable(36).map { "\($0) years" })   // prints 36 years
+/// ```
+///
+/// Take one where you don't mind which it is. Conforming is for those two: a source of your own
+/// conforms to ``EventSource``.
 public protocol BindingSource<Value>: EventSource where Element == Value {
   /// The type of the value, which is also what the listeners are called with.
   associatedtype Value

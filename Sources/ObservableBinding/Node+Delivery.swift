@@ -5,21 +5,21 @@ extension _Node {
   @usableFromInline final func markBelow() {
     guard !outputs.isEmpty else { return }
     flags.insert(.marked)
+    sets &+= 1
     (plan ?? makePlan())._withUnsafeGuaranteedRef { plan in
-      if plan.isGated { flags.insert(.asking) }
       for node in plan.walk {
         node._withUnsafeGuaranteedRef {
           $0.flags.insert(.stale)
-          $0.expectDelivery(ifChanged: plan.isGated)
+          $0.expectDelivery()
         }
       }
     }
   }
 
-  private func expectDelivery(ifChanged isGated: Bool) {
+  private func expectDelivery() {
     counts?._withUnsafeGuaranteedRef { counts in
       guard counts.live > 0 else { return }
-      if isGated { expected = counts.count } else { pending = counts.count }
+      pending = counts.count
       if counts.isIdle { counts.running = ListenerCounts.held }  // keeps it a position
     }
   }
@@ -27,37 +27,14 @@ extension _Node {
   /// Brings the hot nodes below up to date and calls their listeners.
   @usableFromInline final func settleBelow() {
     flags.remove(.marked)
-    let isAsking = flags.remove(.asking)  // also if the gates have gone meanwhile
     guard !outputs.isEmpty else { return }
     let walked = plan ?? makePlan()
     walked._withUnsafeGuaranteedRef { plan in
       plan.isWalked = true
-      if plan.isGated || isAsking { expectWhatChanged(plan) }
       for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
       plan.isWalked = false
     }
     if plan?.toOpaque() != walked.toOpaque() { walked.release() }  // it was discarded meanwhile
-  }
-
-  /// Has the listeners called of those nodes that a change reaches past the gates. Asks each gate
-  /// once, all after what was set is stored, so that none sees a half-updated mix.
-  private func expectWhatChanged(_ plan: Plan) {
-    var changed: Set = [ObjectIdentifier(self)]
-    for node in plan.nodes {
-      var isChanged = false
-      for input in node.inputs where changed.contains(ObjectIdentifier(input.node)) {
-        if input.hasChanged?() ?? true { isChanged = true }  // all are asked: each keeps its last
-      }
-      guard isChanged else { continue }
-      changed.insert(ObjectIdentifier(node))
-      node.counts?._withUnsafeGuaranteedRef { counts in
-        guard counts.live > 0 else { return }
-        // Nobody is expected any more if another source above has settled this node already.
-        let limit = node.expected > 0 ? min(node.expected, counts.count) : counts.count
-        node.pending = max(node.pending, limit)
-        if counts.isIdle { counts.running = ListenerCounts.held }
-      }
-    }
   }
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
@@ -69,10 +46,13 @@ extension _Node {
   private func settle() {
     if pending > 0 {
       if !flags.contains(.delivering) { deliverPending() }
-      return
+    } else {
+      computeIfHeard()
     }
+  }
+
+  private func computeIfHeard() {
     if flags.contains(.stale), flags.contains(.hot) { perform(.compute) }
-    if expected > 0, !flags.contains(.delivering) { endDelivery() }  // held for nothing
   }
 
   // MARK: To the listeners
@@ -80,21 +60,20 @@ extension _Node {
   /// Calls the listeners that have yet to hear the newest value, until all have.
   @usableFromInline final func deliverPending() {
     flags.insert(.delivering)
-    expected = 0
     var rounds = 0
     while pending > 0 {
       rounds += 1
       if rounds > feedbackLimit { origin.stopFeedback(valueType) }
-      let limit = pending
+      let expected = pending
       pending = 0
-      perform(.deliver(limit: limit))
+      let limit = flags.contains(.gated) ? whoHears(expected) : expected
+      if limit > 0 { perform(.deliver(limit: limit)) } else { computeIfHeard() }
     }
     endDelivery()
   }
 
   final func endDelivery() {
     flags.remove(.delivering)
-    expected = 0
     let isUnheard = counts?._withUnsafeGuaranteedRef { counts in
       counts.rest()
       return counts.live == 0

@@ -1,6 +1,7 @@
 extension _Node {
   @usableFromInline final func addInput(_ input: _Node, of source: AnyObject) {
     inputs.append(Input(node: input, source: source))
+    if input.flags.contains(.gate) || input.flags.contains(.gated) { flags.insert(.gated) }
   }
 
   /// The roots that this node is computed from, or it alone if it is one.
@@ -31,7 +32,6 @@ extension _Node {
         let above = node.inputs[place].node
         if above.flags.contains(.over) { continue }
         node.inputs[place].place = above.outputs.count
-        node.inputs[place].hasChanged = above.makeGate()
         above.outputs.append(Output(node: node, place: place))
       }
     }
@@ -87,11 +87,9 @@ extension _Node {
     flags.remove(.hot)
     flags.insert(.stale)
     pending = 0
-    let gates = inputs.map { $0.hasChanged }
-    for place in inputs.indices { inputs[place].hasChanged = nil }
-    defer { withExtendedLifetime(gates) {} }  // last: what dies with them may come back here
     if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
     if !flags.contains(.computing) { perform(.forget) }  // else it stays stale
+    compare(with: nil)
   }
 
   /// Removes an arrow in O(1): the last one takes its place.

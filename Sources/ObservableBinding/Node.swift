@@ -27,8 +27,6 @@ public class _Node {
     var source: AnyObject?
     /// Where in the upper node's `outputs` the arrow's other end is, while hot.
     var place = 0
-    /// For a node that drops duplicates: whether it has changed for this one.
-    var hasChanged: (() -> Bool)?
   }
 
   /// An arrow, at its upper end; only there while hot.
@@ -57,10 +55,12 @@ public class _Node {
 
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   @exclusivity(unchecked) @usableFromInline final var flags = Flags()
+  /// A root: how often its observable was set, as far as somebody below could hear it.
+  @exclusivity(unchecked) final var sets: UInt32 = 0
   /// The listeners before this position have yet to hear the newest value; 0 when all have.
   @exclusivity(unchecked) @usableFromInline final var pending = 0
-  /// The same, for when it turns out that the value has changed, where duplicates are dropped above.
-  @exclusivity(unchecked) @usableFromInline final var expected = 0
+  /// Where duplicates are dropped above: there while there are listeners.
+  @exclusivity(unchecked) final var comparison: Comparison?
   /// Set once, when the node is made. A root does nothing.
   @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
   /// The listeners, once there were any; held by this node, as in ``Observable``.
@@ -102,7 +102,8 @@ public class _Node {
   /// The value type, for the sentences that stop the program.
   var valueType: TypeName { TypeName(Never.self) }
 
-  /// Makes what tells a node below whether this one, which drops duplicates, has changed for it.
+  /// Makes what tells a node below whether this one has changed since it asked last: a root, or
+  /// one that drops duplicates. With the others, it depends on those above them.
   func makeGate() -> (() -> Bool)? { nil }
 
   /// Defers or resumes the delivery of sets of a root's observable.
@@ -134,8 +135,10 @@ extension _Node {
     static var planned: Self { Self(bits: 64) }
     /// Visited by the walk under way.
     static var visited: Self { Self(bits: 128) }
-    /// A root: marked when there were gates below, so that it has yet to be asked who is to hear.
-    static var asking: Self { Self(bits: 256) }
+    /// It drops duplicates.
+    @inlinable static var gate: Self { Self(bits: 256) }
+    /// There is a node above that does.
+    @inlinable static var gated: Self { Self(bits: 512) }
 
     @inlinable func contains(_ other: Self) -> Bool { bits & other.bits == other.bits }
 

@@ -3,8 +3,6 @@ final class Plan {
   let nodes: [_Node]
   /// The same, to walk through without retaining each.
   let walk: UnsafeMutableBufferPointer<Unmanaged<_Node>>
-  /// Whether a node among them is spared some changes: see `hasChanged`.
-  let isGated: Bool
   /// Whether `settleBelow` is at it. It holds the nodes then, should a listener let go of one.
   @exclusivity(unchecked) var isWalked = false
 
@@ -12,7 +10,6 @@ final class Plan {
     self.nodes = nodes
     walk = .allocate(capacity: nodes.count)
     _ = walk.initialize(fromContentsOf: nodes.map { .passUnretained($0) })
-    isGated = nodes.contains { $0.inputs.contains { $0.hasChanged != nil } }
   }
 
   deinit {

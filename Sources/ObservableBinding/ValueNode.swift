@@ -43,7 +43,7 @@ public final class _ValueNode<Value>: _Node {
   /// Gives the node what it does, given how to compute its value.
   @inlinable @inline(__always) func compute(with transform: @escaping () -> Value) {
     let node = Unmanaged.passUnretained(self)  // whoever asks it to do something holds it
-    flags = .stale
+    flags.insert(.stale)
     perform = Work { step in
       node._withUnsafeGuaranteedRef { node in
         switch step {
@@ -101,6 +101,13 @@ public final class _ValueNode<Value>: _Node {
   override var valueType: TypeName { TypeName(Value.self) }
 
   override func makeGate() -> (() -> Bool)? {
+    if isRoot {
+      var seen = sets
+      return { [unowned(unsafe) self] in
+        defer { seen = sets }
+        return sets != seen
+      }
+    }
     guard let areSame else { return nil }
     var last = current
     return { [unowned(unsafe) self] in  // the node below holds this one as its input

@@ -116,6 +116,53 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, ["0", "1", "2"])
   }
 
+  func testAListenerBoundInAPassBelowAGateEndsOnTheLatest() {
+    let count = Observable(0)
+    let below = count.removeDuplicates().map { $0 * 10 }
+    below.observe { _ in }
+    let log = Recorder<Int>()
+    var steps = [
+      { count.value = 0 },
+      { below.bind { log.append($0) } },
+    ]
+    count.observe { _ in while let step = steps.popLast() { step() } }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [10, 0])
+  }
+
+  func testAListenerThatObservesInAPassBelowAGateHearsNoDuplicate() {
+    let count = Observable(0)
+    let below = count.removeDuplicates().map { $0 * 10 }
+    below.observe { _ in }
+    let log = Recorder<Int>()
+    var steps = [
+      { count.value = 1 },
+      { below.observe { log.append($0) } },
+    ]
+    count.observe { _ in while let step = steps.popLast() { step() } }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [])
+  }
+
+  func testAGateWhoseChangeWasHeardThroughAnotherSourceLetsItsReturnThrough() {
+    let count = Observable(0)
+    let other = Observable(0)
+    let log = Recorder(Derived(count.removeDuplicates(), other) { [$0, $1] })
+    var steps = [
+      { count.value = 0 },
+      { other.value = 1 },
+    ]
+    count.observe { _ in while let step = steps.popLast() { step() } }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [[0, 0], [1, 1], [0, 1]])
+  }
+
   func testAValueKeptByNobodyButTheComparisonIsReleased() {
     let tracker = LifetimeTracker()
     let current = Observable(tracker.track(Label(), as: "0"))

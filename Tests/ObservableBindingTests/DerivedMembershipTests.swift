@@ -147,6 +147,24 @@ final class DerivedMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, [21, 31, 32, 41, 42, 43])
   }
 
+  func testAListenerBoundInAPassBesideAGateHearsEachValueOnce() {
+    let count = Observable(0)
+    let gated = count.removeDuplicates().map { $0 }
+    gated.observe { _ in }
+    let late = count.map { $0 }
+    let log = Recorder<Int>()
+    var hasBound = false
+    count.observe { _ in
+      if !hasBound { late.bind { log.append($0) } }
+      hasBound = true
+    }
+
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, [1, 2])
+  }
+
   func testRemovedDuplicatesStayRemovedWhenAListenerSets() {
     let count = Observable(0)
     let parity = count.map { $0 % 2 }.removeDuplicates()
