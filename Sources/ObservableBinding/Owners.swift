@@ -69,7 +69,8 @@
     @inlinable @discardableResult public func observe<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
-      add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
+      _node.noteChange()
+      return add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
     }
   }
 
