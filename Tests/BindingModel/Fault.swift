@@ -38,4 +38,8 @@ package enum Fault: String, CaseIterable {
   // Boxes
   case reboundBoxesKeepTheirQueue
   case boxesDeliverRecursively
+  // Delegates
+  case unboundDelegatesStayBound
+  case multicastsCallWhoWasRemoved
+  case multicastsCallWhoWasAddedMeanwhile
 }

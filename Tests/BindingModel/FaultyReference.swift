@@ -199,6 +199,26 @@ final class FaultyReference: Reference {
     super.release(source)
   }
 
+  // MARK: Delegates
+
+  override func unbindDelegate(_ place: Int) {
+    if fault != .unboundDelegatesStayBound { super.unbindDelegate(place) }
+  }
+
+  override func callAll(_ value: Int) {
+    switch fault {
+    case .multicastsCallWhoWasRemoved:
+      for owner in multicast.compactMap(\.owner) { owner.hear(value) }
+    case .multicastsCallWhoWasAddedMeanwhile:
+      var position = 0
+      while position < multicast.count {
+        multicast[position].owner?.hear(value)
+        position += 1
+      }
+    default: super.callAll(value)
+    }
+  }
+
   // MARK: Boxes
 
   override func newBox(_ value: Int) -> BoxModel {

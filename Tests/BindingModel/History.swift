@@ -4,6 +4,7 @@ package enum Event: Equatable {
   case returned(listener: Int)
   case read(Int?)
   case threw
+  case heard(owner: Int, value: Int)
   /// An operation has returned: what it was to do at once is done.
   case done
   case state(State)
@@ -13,6 +14,8 @@ package enum Event: Equatable {
 package struct State: Equatable {
   /// Of the sources, derived values and boxes, by place.
   var values: [Int?]
+  /// How many delegates there are, bound and in the multicast.
+  var delegates: [Int]
   /// Of each listener's token.
   var isCancelled: [Bool?]
   /// Of each listener, whether what it captured is released. When its owner has died: `nil`, for
@@ -32,6 +35,7 @@ extension Event: CustomStringConvertible {
     case .returned: "}"
     case .read(let value): "read \(value.text)"
     case .threw: "threw"
+    case .heard(let owner, let value): "owner \(owner) hears \(value)"
     case .done: "done"
     case .state(let state): "\(state)"
     }
@@ -41,7 +45,8 @@ extension Event: CustomStringConvertible {
 extension State: CustomStringConvertible {
   package var description: String {
     """
-    -- values \(values.map(\.text).joined(separator: " ")) cancelled \(Self.list(isCancelled)) \
+    -- values \(values.map(\.text).joined(separator: " ")) delegates \(delegates) \
+    cancelled \(Self.list(isCancelled)) \
     released \(Self.list(isReleased)) owners gone \(Self.list(isOwnerGone)) owed \(isOwedACall)
     """
   }

@@ -1,4 +1,6 @@
+import ActionBinding
 import BoxBinding
+import DelegateBinding
 import ObservableBinding
 
 /// The library, as the subject of a program.
@@ -8,6 +10,9 @@ final class LibraryWorld: World {
   private var boxes: [Box<Int>?] = Array(repeating: nil, count: Program.boxes)
   private var bags = (0..<Program.bags).map { _ in BindingBag() }
   private var tokens: [Int: BindingToken] = [:]
+  private var relays: [Relay<Int>?] = Array(repeating: nil, count: Program.relays)
+  private let delegates = (0..<Program.delegates).map { _ in Delegate<Int, Int>() }
+  private let multicast = MulticastDelegate<any Hearer>()
 
   func makeSource(_ place: Int, _ value: Int) { sources[place] = Observable(value) }
   func dropSource(_ place: Int) { sources[place] = nil }
@@ -47,6 +52,7 @@ final class LibraryWorld: World {
     switch place {
     case .source(let place): sources[place]
     case .derived(let place): derived[place]
+    case .relay: nil
     }
   }
 
@@ -97,6 +103,7 @@ final class LibraryWorld: World {
     let token =
       switch (kind, place) {
       case (.changes, .source(let place)): sources[place].map { Self.changes(of: $0, owner, body) }
+      case (_, .relay(let place)): relays[place].map { Self.observe($0, owner, body) }
       case (.bind, _): source(place).map { Self.bind($0, owner, body) }
       default: source(place).map { Self.observe($0, owner, body) }
       }
@@ -112,7 +119,7 @@ final class LibraryWorld: World {
   }
 
   private static func observe(
-    _ source: some BindingSource<Int>, _ owner: Owner?, _ body: @escaping (Int?, Int) -> Void
+    _ source: some EventSource<Int>, _ owner: Owner?, _ body: @escaping (Int?, Int) -> Void
   ) -> BindingToken {
     guard let owner else { return source.observe { body(nil, $0) } }
     return source.observe(owner) { body(nil, $1) }
@@ -182,4 +189,42 @@ final class LibraryWorld: World {
   }
 
   func unbindBox(_ place: Int) { boxes[place]?.unbind() }
+
+  // MARK: Relays
+
+  func makeRelay(_ place: Int) { relays[place] = Relay() }
+  func dropRelay(_ place: Int) { relays[place] = nil }
+
+  func send(_ place: Int, _ value: Int) {
+    if let relay = relays[place] { relay.send(value) }
+  }
+
+  func pass(_ listener: Int, _ relay: Int, to target: Place) -> Bool {
+    guard let relay = relays[relay] else { return false }
+    switch target {
+    case .source(let place): tokens[listener] = sources[place].map { relay.bind(to: $0) }
+    case .relay(let place): tokens[listener] = relays[place].map { relay.bind(to: $0) }
+    case .derived: break
+    }
+    return tokens[listener] != nil
+  }
+
+  // MARK: Delegates
+
+  func bindDelegate(_ place: Int, _ listener: Int, _ owner: Owner?, _ body: @escaping (Int) -> Int)
+  {
+    if let owner {
+      delegates[place].bind(to: owner) { body($1) }
+    } else {
+      delegates[place].bind { body($0) }
+    }
+  }
+
+  func unbindDelegate(_ place: Int) { delegates[place].unbind() }
+  func isBound(_ place: Int) -> Bool { delegates[place].isBound }
+  func callDelegate(_ place: Int, _ value: Int) -> Int? { delegates[place](value) }
+  func addDelegate(_ owner: Owner) { multicast.add(owner) }
+  func removeDelegate(_ owner: Owner) { multicast.remove(owner) }
+  func callAll(_ value: Int) { multicast { $0.hear(value) } }
+  var delegateCount: Int { multicast.count }
 }

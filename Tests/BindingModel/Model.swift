@@ -99,7 +99,7 @@ final class Listener {
   /// `nil` once it has ended and isn't running: what it captured is released.
   var body: ((Int?, Int) -> Void)?
   let hasOwner: Bool
-  weak var owner: Owner?
+  weak var owner: AnyObject?
   var hasEnded = false
   var isRunning = false
   /// What it got last, or what the value was when it was added.
@@ -114,7 +114,7 @@ final class Listener {
   /// The values of the gates above when it was called last, or added.
   var seen: [ObjectIdentifier: Int] = [:]
 
-  init(_ number: Int, _ owner: Owner?, last: Int, _ body: @escaping (Int?, Int) -> Void) {
+  init(_ number: Int, _ owner: AnyObject?, last: Int, _ body: @escaping (Int?, Int) -> Void) {
     self.number = number
     self.body = body
     hasOwner = owner != nil

@@ -31,7 +31,7 @@ extension Program {
 
   /// One operation; deeper ones set and cancel more, and bind less.
   private static func operation(_ depth: Int, _ choices: inout Choices) -> Operation {
-    switch choices.next(40) {
+    switch choices.next(44) {
     case 0..<12: .set(choices.next(sources), choices.next(4))
     case 12: .add(choices.next(sources), choices.next(2))
     case 13: .update(choices.next(sources), choices.next(3))
@@ -50,7 +50,38 @@ extension Program {
       choices.next(3) == 0
         ? .makeSource(choices.next(sources), choices.next(4))
         : .dropSource(choices.next(sources))
-    default: boxOperation(depth, &choices)
+    case 37: boxOperation(depth, &choices)
+    case 38, 39, 40: relayOperation(depth, &choices)
+    default: delegateOperation(depth, &choices)
+    }
+  }
+
+  private static func relayOperation(_ depth: Int, _ choices: inout Choices) -> Operation {
+    let relay = choices.next(relays)
+    switch choices.next(10) {
+    case 0..<4: return .send(relay, choices.next(4))
+    case 4..<7:
+      return .listen(
+        .observe, .relay(relay), owner: owner(&choices), token: choices.next(tokens),
+        reaction(depth, &choices))
+    case 7, 8:
+      let target = choices.next(sources + relays)
+      let isLater = target - sources > relay
+      let place = isLater ? Place.relay(target - sources) : .source(target % sources)
+      return .pass(relay, to: place, token: choices.next(tokens))
+    default: return choices.next(2) == 0 ? .makeRelay(relay) : .dropRelay(relay)
+    }
+  }
+
+  private static func delegateOperation(_ depth: Int, _ choices: inout Choices) -> Operation {
+    switch choices.next(12) {
+    case 0, 1:
+      .bindDelegate(choices.next(delegates), owner: owner(&choices), reaction(depth, &choices))
+    case 2: .unbindDelegate(choices.next(delegates))
+    case 3, 4, 5: .callDelegate(choices.next(delegates), choices.next(4))
+    case 6, 7, 8: .addDelegate(owner: choices.next(owners), reaction(depth, &choices))
+    case 9: .removeDelegate(owner: choices.next(owners))
+    default: .callAll(choices.next(4))
     }
   }
 

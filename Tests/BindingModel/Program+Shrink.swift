@@ -63,6 +63,13 @@ extension Operation {
       reaction.hoisted { .bindBox(box, owner: owner, $0) }
         + (owner == nil ? [] : [[.bindBox(box, owner: nil, reaction)]])
         + reaction.smaller().map { [.bindBox(box, owner: owner, $0)] }
+    case .bindDelegate(let place, let owner, let reaction):
+      reaction.hoisted { .bindDelegate(place, owner: owner, $0) }
+        + (owner == nil ? [] : [[.bindDelegate(place, owner: nil, reaction)]])
+        + reaction.smaller().map { [.bindDelegate(place, owner: owner, $0)] }
+    case .addDelegate(let owner, let reaction):
+      reaction.hoisted { .addDelegate(owner: owner, $0) }
+        + reaction.smaller().map { [.addDelegate(owner: owner, $0)] }
     case .add(let place, let amount): [[.set(place, amount)]]
     case .update(let place, let amount), .failingUpdate(let place, let amount):
       [[.set(place, amount)], [.add(place, amount)]]
@@ -76,7 +83,7 @@ extension Operation {
 extension Place {
   fileprivate var simpler: [Place] {
     switch self {
-    case .source: []
+    case .source, .relay: []
     case .derived: (0..<Program.sources).map { .source($0) }
     }
   }

@@ -8,6 +8,7 @@ extension Place: CustomStringConvertible {
     switch self {
     case .source(let place): "s\(place)"
     case .derived(let place): "d\(place)"
+    case .relay(let place): "r\(place)"
     }
   }
 }
@@ -42,6 +43,17 @@ extension Operation {
     case .bindBox(let place, let owner, let reaction):
       reaction.lines("x\(place).bind\(owner.map { "(o\($0))" } ?? "")")
     case .unbindBox(let place): ["x\(place).unbind()"]
+    case .makeRelay(let place): ["r\(place) = Relay<Int>()"]
+    case .dropRelay(let place): ["r\(place) = nil"]
+    case .send(let place, let value): ["r\(place).send(\(value))"]
+    case .pass(let relay, let target, let token): ["t\(token) = r\(relay).bind(to: \(target))"]
+    case .bindDelegate(let place, let owner, let reaction):
+      reaction.lines("g\(place).bind\(owner.map { "(to: o\($0))" } ?? "")")
+    case .unbindDelegate(let place): ["g\(place).unbind()"]
+    case .callDelegate(let place, let value): ["print(g\(place)(\(value)))"]
+    case .addDelegate(let owner, let reaction): reaction.lines("m.add(o\(owner))")
+    case .removeDelegate(let owner): ["m.remove(o\(owner))"]
+    case .callAll(let value): ["m { $0.hear(\(value)) }"]
     }
   }
 }

@@ -2,18 +2,21 @@
 ///
 /// Everything lives in numbered places (`s0`, `d2`, `t1`), so that any list of operations is a
 /// program, also one with some taken out. An operation on an empty place does nothing. A program
-/// begins with sources of 0 in `s0` to `s2`, boxes of 0 in `x0` and `x1`, owners in `o0` and `o1`,
-/// and bags in `b0` and `b1`.
+/// begins with sources of 0 in `s0` to `s2`, boxes of 0 in `x0` and `x1`, relays in `r0` to `r2`,
+/// delegates in `g0` and `g1`, a multicast delegate in `m`, owners in `o0` and `o1`, and bags in `b0`
+/// and `b1`.
 package struct Program {
   package var operations: [Operation]
 
   static let sources = 3, derived = 4, tokens = 8, owners = 2, bags = 2, boxes = 2
+  static let relays = 3, delegates = 2
 }
 
 /// A place with a source in it.
 package enum Place: Hashable {
   case source(Int)
   case derived(Int)
+  case relay(Int)
 }
 
 extension [Operation] {
@@ -22,7 +25,8 @@ extension [Operation] {
     reduce(0) { sum, operation in
       switch operation {
       case .batch(_, let body): sum + 1 + body.countInAll
-      case .listen(_, _, _, _, let reaction), .bindBox(_, _, let reaction):
+      case .listen(_, _, _, _, let reaction), .bindBox(_, _, let reaction),
+        .bindDelegate(_, _, let reaction), .addDelegate(_, let reaction):
         sum + 1 + reaction.operations.countInAll
       default: sum + 1
       }
@@ -60,6 +64,20 @@ package indirect enum Operation {
   case addToBox(Int, Int)
   case bindBox(Int, owner: Int?, Reaction)
   case unbindBox(Int)
+
+  case makeRelay(Int)
+  case dropRelay(Int)
+  case send(Int, Int)
+  /// `bind(to:)`: from a relay to a source, or to a relay in a later place.
+  case pass(Int, to: Place, token: Int)
+
+  case bindDelegate(Int, owner: Int?, Reaction)
+  case unbindDelegate(Int)
+  case callDelegate(Int, Int)
+  /// An owner is a delegate of the multicast, and reacts so from now on.
+  case addDelegate(owner: Int, Reaction)
+  case removeDelegate(owner: Int)
+  case callAll(Int)
 }
 
 package enum Kind: CaseIterable {

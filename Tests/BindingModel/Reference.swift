@@ -5,8 +5,13 @@ class Reference: Laws, World {
   private var derived: [Handle?] = Array(repeating: nil, count: Program.derived)
   private var boxes: [BoxModel?] = Array(repeating: nil, count: Program.boxes)
   private var bags: [[Int]] = Array(repeating: [], count: Program.bags)
+  private var relays: [Handle?] = Array(repeating: nil, count: Program.relays)
+  private var delegates: [Listener?] = Array(repeating: nil, count: Program.delegates)
+  var multicast: [MulticastPlace] = []
   private(set) var listeners: [Int: (listener: Listener, node: Node)] = [:]
   private var batches = 0
+  /// What handlers of delegates have returned.
+  private var outputs: [Int] = []
 
   // MARK: Sources
 
@@ -41,6 +46,7 @@ class Reference: Laws, World {
     switch place {
     case .source(let place): sources[place]
     case .derived(let place): derived[place]
+    case .relay(let place): relays[place]
     }
   }
 
@@ -79,13 +85,13 @@ class Reference: Laws, World {
   ) -> Bool {
     guard let handle = handle(place) else { return false }
     let node = handle.node
-    let tellsOld = kind == .changes && node.isSource
+    let tellsOld = kind == .changes && node.isSource && !isRelay(place)
     let listener = Listener(number, owner, last: node.value) { body(tellsOld ? $0 : nil, $1) }
     listener.look(at: node)
     askGates(above: node)
     add(listener, to: node)
     withExtendedLifetime((handle, owner)) {
-      if kind == .bind { replay(to: listener, of: node) }
+      if kind == .bind, !isRelay(place) { replay(to: listener, of: node) }
     }
     listeners[number] = (listener, node)
     return true
@@ -185,4 +191,82 @@ class Reference: Laws, World {
   }
 
   func unbindBox(_ place: Int) { boxes[place]?.replaceListener(with: nil) }
+
+  // MARK: Relays
+
+  private func isRelay(_ place: Place) -> Bool {
+    if case .relay = place { true } else { false }
+  }
+
+  /// Law 11: a relay is a source without a value.
+  func makeRelay(_ place: Int) {
+    let node = Node()
+    nodes.append(node)
+    relays[place] = Handle(node)
+  }
+
+  func dropRelay(_ place: Int) { relays[place] = nil }
+
+  func send(_ place: Int, _ value: Int) {
+    guard let handle = relays[place] else { return }
+    withExtendedLifetime(handle) { store(value, in: handle.node) }
+  }
+
+  func pass(_ number: Int, _ relay: Int, to target: Place) -> Bool {
+    guard let from = relays[relay]?.node, let target = handle(target) else { return false }
+    let listener = Listener(number, target, last: 0) { [weak target, unowned self] _, value in
+      guard let target else { return }
+      withExtendedLifetime(target) { store(value, in: target.node) }
+    }
+    add(listener, to: from)
+    listeners[number] = (listener, from)
+    return true
+  }
+
+  // MARK: Delegates
+
+  /// A delegate has one handler, and calls it at once.
+  func bindDelegate(_ place: Int, _ number: Int, _ owner: Owner?, _ body: @escaping (Int) -> Int) {
+    delegates[place] = Listener(number, owner, last: 0) { [unowned self] _, value in
+      outputs.append(body(value))
+    }
+  }
+
+  func unbindDelegate(_ place: Int) { delegates[place] = nil }
+  func isBound(_ place: Int) -> Bool { delegates[place].map { !$0.isOver } ?? false }
+
+  func callDelegate(_ place: Int, _ value: Int) -> Int? {
+    guard let handler = delegates[place], let body = handler.body, !handler.isOver else {
+      return nil
+    }
+    let owner = handler.owner
+    withExtendedLifetime(owner) { body(nil, value) }
+    return outputs.popLast()
+  }
+
+  /// To add again keeps the place; to add after removing goes to the end.
+  func addDelegate(_ owner: Owner) {
+    if !multicast.contains(where: { $0.owner === owner }) {
+      multicast.append(MulticastPlace(owner))
+    }
+  }
+
+  func removeDelegate(_ owner: Owner) {
+    for place in multicast where place.owner === owner { place.owner = nil }
+    multicast.removeAll { $0.owner == nil }
+  }
+
+  /// Those who are there now, and still are when it is their turn.
+  func callAll(_ value: Int) {
+    for place in multicast {
+      if let owner = place.owner { owner.hear(value) }
+    }
+  }
+
+  var delegateCount: Int { multicast.count { $0.owner != nil } }
+}
+
+final class MulticastPlace {
+  weak var owner: Owner?
+  init(_ owner: Owner) { self.owner = owner }
 }

@@ -12,6 +12,7 @@ final class Run {
   private var witnesses: [Weak] = []
   private var ownerOf: [Int?] = []
   private var reactions: [Reaction] = []
+  private var reactionsOfOwners: [Int: Reaction] = [:]
   /// The listener whose token is in each place.
   private var tokens: [Int?] = Array(repeating: nil, count: Program.tokens)
   /// Whether the derived value in each place is below a comparison coarser than equality. No other
@@ -28,6 +29,7 @@ final class Run {
   func run(_ program: Program) {
     for place in 0..<Program.sources { world.makeSource(place, 0) }
     for place in 0..<Program.boxes { world.makeBox(place, 0) }
+    for place in 0..<Program.relays { world.makeRelay(place) }
     owners = Array(repeating: nil, count: Program.owners)
     for place in owners.indices { makeOwner(place) }
     for operation in program.operations {
@@ -76,7 +78,57 @@ final class Run {
         world.bindBox(listener, place, owner) { body(nil, $0) }
       }
     case .unbindBox(let place): world.unbindBox(place)
+    case .makeRelay(let place): world.makeRelay(place)
+    case .dropRelay(let place): world.dropRelay(place)
+    case .send(let place, let value): world.send(place, value)
+    case .pass(let relay, let target, let token):
+      if let listener = newListener(
+        nil, Reaction(),
+        { number, _, _ in
+          world.pass(number, relay, to: target)
+        })
+      {
+        tokens[token] = listener
+      }
+    default: actOnDelegates(operation)
     }
+  }
+
+  private func actOnDelegates(_ operation: Operation) {
+    switch operation {
+    case .bindDelegate(let place, let owner, let reaction):
+      _ = newListener(owner, reaction) { listener, owner, body in
+        world.bindDelegate(place, listener, owner) {
+          body(nil, $0)
+          return listener * 10 + $0
+        }
+        return true
+      }
+    case .unbindDelegate(let place): world.unbindDelegate(place)
+    case .callDelegate(let place, let value):
+      history.append(.read(world.callDelegate(place, value)))
+    case .addDelegate(let place, let reaction):
+      guard let owner = owners[place], let number = number(of: owner) else { return }
+      reactionsOfOwners[number] = reaction
+      world.addDelegate(owner)
+    case .removeDelegate(let place):
+      if let owner = owners[place] { world.removeDelegate(owner) }
+    case .callAll(let value): world.callAll(value)
+    default: fatalError("No operation is left out.")
+    }
+  }
+
+  private func number(of owner: Owner) -> Int? {
+    everyOwner.firstIndex { $0.object === owner }
+  }
+
+  private func heard(_ owner: Int, _ value: Int) {
+    history.append(.heard(owner: owner, value: value))
+    if let reaction = reactionsOfOwners[owner], reaction.times > 0 {
+      reactionsOfOwners[owner]?.times -= 1
+      for operation in reaction.operations { perform(operation) }
+    }
+    history.append(.done)
   }
 
   private func derive(_ place: Int, _ derivation: Derivation) {
@@ -94,7 +146,8 @@ final class Run {
   }
 
   private func makeOwner(_ place: Int) {
-    let owner = Owner()
+    let number = everyOwner.count
+    let owner = Owner { [unowned self] in heard(number, $0) }
     everyOwner.append(Weak(object: owner))
     owners[place] = owner
   }
@@ -110,7 +163,7 @@ final class Run {
     let listener = reactions.count
     let witness = Witness()
     witnesses.append(Weak(object: witness))
-    ownerOf.append(object.flatMap { object in everyOwner.firstIndex { $0.object === object } })
+    ownerOf.append(object.flatMap { number(of: $0) })
     reactions.append(reaction)
     let wasAdded = add(listener, object) { [unowned self, witness] old, value in
       called(listener, old, value)
@@ -133,6 +186,7 @@ final class Run {
       values: (0..<Program.sources).map { world.value(.source($0)) }
         + (0..<Program.derived).map { world.value(.derived($0)) }
         + (0..<Program.boxes).map { world.boxValue($0) },
+      delegates: (0..<Program.delegates).map { world.isBound($0) ? 1 : 0 } + [world.delegateCount],
       isCancelled: reactions.indices.map { world.isCancelled($0) },
       isReleased: witnesses.indices.map { listener in
         if let owner = ownerOf[listener], everyOwner[owner].object == nil { return nil }

@@ -37,6 +37,20 @@ protocol World: AnyObject {
   ) -> Bool
   func unbindBox(_ place: Int)
 
+  func makeRelay(_ place: Int)
+  func dropRelay(_ place: Int)
+  func send(_ place: Int, _ value: Int)
+  func pass(_ listener: Int, _ relay: Int, to target: Place) -> Bool
+
+  func bindDelegate(_ place: Int, _ listener: Int, _ owner: Owner?, _ body: @escaping (Int) -> Int)
+  func unbindDelegate(_ place: Int)
+  func isBound(_ place: Int) -> Bool
+  func callDelegate(_ place: Int, _ value: Int) -> Int?
+  func addDelegate(_ owner: Owner)
+  func removeDelegate(_ owner: Owner)
+  func callAll(_ value: Int)
+  var delegateCount: Int { get }
+
   /// Called after every operation, however deep: for a world that doesn't notice deaths by itself.
   func noticeDeaths()
   /// Called after every operation of the program itself, when nothing is under way.
@@ -48,7 +62,18 @@ extension World {
   func listenersOwedACall() -> [Int] { [] }
 }
 
-final class Owner {}
+/// Somebody to whom listeners belong, and who may be a delegate.
+protocol Hearer: AnyObject {
+  func hear(_ value: Int)
+}
+
+final class Owner: Hearer {
+  private let onHear: (Int) -> Void
+
+  init(_ onHear: @escaping (Int) -> Void) { self.onHear = onHear }
+
+  func hear(_ value: Int) { onHear(value) }
+}
 
 /// Whatever `failingUpdate` throws.
 struct Failure: Error {}

@@ -30,5 +30,11 @@ if isForFaults {
   let find = Campaign(seeds: seed..<seed + programs).run()
   print("\(programs) programs from seed \(seed) in \(clock.now - start)")
   if let find { fatalError("A program isn't run as promised.\n\(find)") }
+  for seed in seed..<seed + programs {
+    if let find = TwoWay.find(seed: seed) ?? Timed.find(seed: seed) {
+      fatalError("A scenario isn't run as promised.\n\(find)")
+    }
+  }
+  print("as many two-way and timed scenarios, in \(clock.now - start) together")
   print("all were run as promised")
 }
