@@ -34,8 +34,8 @@ func hold<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   var held: [_Node] = []
   for node in nodes {
-    for root in node.rootsAbove() where root.hold() { held.append(root) }
+    for root in node.rootsAbove() where root.beginBatch() { held.append(root) }
   }
-  defer { for root in held { root.release() } }
+  defer { for root in held { root.endBatch() } }
   return try body()
 }

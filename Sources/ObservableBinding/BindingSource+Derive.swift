@@ -15,7 +15,7 @@ extension BindingSource {
     let node = _ValueNode<Output>(Origin(file, line))
     let input = Unmanaged.passUnretained(_node)  // held by `node.inputs`
     node.addInput(_node, of: self)
-    node.compute { transform(input._withUnsafeGuaranteedRef { $0.current }) }
+    node.setTransform { transform(input._withUnsafeGuaranteedRef { $0.current }) }
     return Derived(node)
   }
 

@@ -62,7 +62,7 @@
       let node = _ValueNode<Value>(Origin(file, line))
       repeat node.addInput((each source)._node, of: each source)
       let inputs = (repeat Unmanaged.passUnretained((each source)._node))
-      node.compute {
+      node.setTransform {
         transform(repeat (each inputs)._withUnsafeGuaranteedRef { $0.current })
       }
       self.init(node)
@@ -83,7 +83,7 @@
     node.addInput(second._node, of: second)
     let one = Unmanaged.passUnretained(first._node)
     let two = Unmanaged.passUnretained(second._node)
-    node.compute {
+    node.setTransform {
       transform(
         one._withUnsafeGuaranteedRef { $0.current }, two._withUnsafeGuaranteedRef { $0.current })
     }
@@ -132,7 +132,7 @@
     guard !_node.flags.contains(.delivering) else { return call() }
     let isExpectingDelivery = _node.pending > 0
     _node.flags.insert(.delivering)
-    _node.list.takeUnretainedValue().running = ListenerCounts.held
+    _node.list.takeUnretainedValue().running = AnyListeners.held
     call()
     if isExpectingDelivery || _node.awaitsRoot {
       _node.flags.remove(.delivering)

@@ -14,7 +14,7 @@
       let one = Unmanaged.passUnretained(first._node)
       let two = Unmanaged.passUnretained(second._node)
       let three = Unmanaged.passUnretained(third._node)
-      node.compute {
+      node.setTransform {
         transform(
           one._withUnsafeGuaranteedRef { $0.current }, two._withUnsafeGuaranteedRef { $0.current },
           three._withUnsafeGuaranteedRef { $0.current })

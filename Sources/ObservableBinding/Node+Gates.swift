@@ -19,7 +19,7 @@ final class Comparison {
 extension _Node {
   /// Begins to compare, if there is a gate above: somebody has begun to listen, and nobody did.
   @usableFromInline final func compareFromNow() {
-    guard flags.contains(.gated), counts?.takeUnretainedValue().live == 1 else { return }
+    guard flags.contains(.gated), listeners?.takeUnretainedValue().live == 1 else { return }
     var gates: [() -> Bool] = []
     var visited: [_Node] = []
     var path = inputs.map { $0.node }

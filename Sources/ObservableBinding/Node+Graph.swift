@@ -80,14 +80,14 @@ extension _Node {
   }
 
   private var isUnheard: Bool {
-    flags.contains(.hot) && outputs.isEmpty && (counts?.takeUnretainedValue().live ?? 0) == 0
+    flags.contains(.hot) && outputs.isEmpty && (listeners?.takeUnretainedValue().live ?? 0) == 0
   }
 
   private func cool() {
     flags.remove(.hot)
     flags.insert(.stale)
     pending = 0
-    if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
+    if !flags.contains(.delivering) { listeners?.takeUnretainedValue().rest() }
     if !flags.contains(.computing) { perform(.forget) }  // else it stays stale
     compare(with: nil)
   }
@@ -106,7 +106,7 @@ extension _Node {
   private func sweepBelow() {
     let below = hotNodesBelow()
     for node in below.reversed() {
-      node.counts?.takeUnretainedValue().sweep()
+      node.listeners?.takeUnretainedValue().sweep()
       node.coolIfUnheard()
     }
     let left = below.count { $0.flags.contains(.hot) }
@@ -119,18 +119,20 @@ extension _Node {
   /// their listeners are released, and nothing holds them any more.
   final func cutOutputs() {
     var over = [self]
-    var silenced: [ListenerCounts] = []
+    var silenced: [AnyListeners] = []
     while let node = over.popLast() {
       node.flags.insert(.over)
       node.discardPlan()
       let cut = node.outputs
       node.outputs = []
       for output in cut where output.node.isOver {
-        if let counts = output.node.counts { silenced.append(counts.takeUnretainedValue()) }
+        if let listeners = output.node.listeners {
+          silenced.append(listeners.takeUnretainedValue())
+        }
         over.append(output.node)
       }
     }
-    for counts in silenced { counts.endAll() }
+    for listeners in silenced { listeners.endAll() }
   }
 
   /// Lets go of the sources above: the handle has died. One by one, as in `deinit`.

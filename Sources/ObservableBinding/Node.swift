@@ -64,7 +64,7 @@ public class _Node {
   /// Set once, when the node is made. A root does nothing.
   @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
   /// The listeners, once there were any; held by this node, as in ``Observable``.
-  @exclusivity(unchecked) @usableFromInline final var counts: Unmanaged<ListenerCounts>?
+  @exclusivity(unchecked) @usableFromInline final var listeners: Unmanaged<AnyListeners>?
   @usableFromInline final let origin: Origin
 
   /// In the order of the transform's parameters. Empty for a root, and fixed for the others.
@@ -80,9 +80,9 @@ public class _Node {
 
   deinit {
     discardPlan()
-    if let counts = counts?.takeRetainedValue() {
-      counts.node = nil
-      counts.endAll()
+    if let listeners = listeners?.takeRetainedValue() {
+      listeners.node = nil
+      listeners.endAll()
     }
 
     // One by one, because each would free the next from inside its own deinit, and a long chain
@@ -107,8 +107,8 @@ public class _Node {
   func makeGate() -> (() -> Bool)? { nil }
 
   /// Defers or resumes the delivery of sets of a root's observable.
-  func hold() -> Bool { false }
-  func release() {}
+  func beginBatch() -> Bool { false }
+  func endBatch() {}
 }
 
 extension _Node {

@@ -13,7 +13,7 @@ extension Observable {
   /// delivered after it.
   @inlinable func replay(_ list: Listeners<Value>, _ call: () -> Void) {
     guard list.isIdle else { return call() }
-    list.running = ListenerCounts.held
+    list.running = AnyListeners.held
     call()
     finishPass(list)
   }
