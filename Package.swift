@@ -61,6 +61,16 @@ let package = Package(
 
     // Tests: one target a module, and what they share.
     .target(name: "TrapTesting", path: "Tests/TrapTesting"),
+    .target(
+      name: "BindingModel",
+      dependencies: [
+        "ActionBinding", "BindingTesting", "BoxBinding", "DelegateBinding", "KeyPathBinding",
+        "ObservableBinding",
+      ],
+      path: "Tests/BindingModel", exclude: ["Corpus"]),
+    .executableTarget(
+      name: "ModelRuns", dependencies: ["BindingModel"], path: "Tests/ModelRuns"),
+    .testTarget(name: "ModelTests", dependencies: ["BindingModel"]),
     .testTarget(
       name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(

@@ -163,6 +163,28 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [[0, 0], [1, 1], [0, 1]])
   }
 
+  func testAListenerBelowAGateThatSetsBackWhatItMissedEndsOnTheLatest() {
+    let count = Observable(0)
+    let gate = count.removeDuplicates()
+    let below = gate.map { $0 * 10 }
+    let log = Recorder<Int>()
+    var isFirst = true
+    gate.observe { _ in
+      if isFirst { count.value = 0 }
+      isFirst = false
+    }
+    var hasHeard = false
+    below.observe {
+      log.append($0)
+      if !hasHeard { count.value = 2 }
+      hasHeard = true
+    }
+
+    count.value = 2
+
+    XCTAssertEqual(log.values.last ?? 0, count.value * 10)
+  }
+
   func testAValueKeptByNobodyButTheComparisonIsReleased() {
     let tracker = LifetimeTracker()
     let current = Observable(tracker.track(Label(), as: "0"))
