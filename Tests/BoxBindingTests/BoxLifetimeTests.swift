@@ -215,13 +215,6 @@ final class BoxLifetimeTests: XCTestCase {
     XCTAssertLessThanOrEqual(tracker.aliveCount, 1)
   }
 
-  func testDeliberateCycle() {
-    final class Looped { let box = Box(0); init() { box.bind { [self] _ in _ = self } } }
-    let looped = Looped()
-    weak let seen = looped
-    XCTAssertNotNil(seen)
-  }
-
   func testTheListenerOfADeadOwnerIsReleasedByTheNextSet() {
     let tracker = LifetimeTracker()
     let box = Box(0)
