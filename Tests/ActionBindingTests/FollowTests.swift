@@ -55,8 +55,11 @@ final class FollowTests: XCTestCase {
     let position = Observable(0)
     let (gate, begun) = (AsyncStream.makeStream(of: Int.self), AsyncStream.makeStream(of: Int.self))
     let released = AsyncStream.makeStream(of: Never.self)
-    let late = Late(
-      begun: begun.continuation, element: Task { await gate.stream.first { _ in true } })
+    let element = Task {
+      for await number in gate.stream { return Int?(number) }
+      return nil
+    }
+    let late = Late(begun: begun.continuation, element: element)
     let token = position.follow(Watched(base: late, atEnd: AtEnd(released.continuation)))
     for await _ in begun.stream { break }
 
@@ -135,6 +138,25 @@ final class FollowTests: XCTestCase {
     let ended = AsyncStream.makeStream(of: Never.self)
     elements.continuation.onTermination = { _ in ended.continuation.finish() }
     return { for await _ in ended.stream {} }
+  }
+
+  func testWhatAFailureHandlerCapturedIsReleasedWhenTheFollowingIsCancelled() async {
+    let tracker = LifetimeTracker()
+    let position = Observable(0)
+    let released = AsyncStream.makeStream(of: Never.self)
+    let token = position.follow(
+      Watched(base: elements.stream, atEnd: AtEnd(released.continuation))
+    ) { [witness = tracker.witness("handler")] _ in _ = witness }
+    elements.continuation.yield(1)
+    await wait(for: 1, in: position)
+    let before = tracker.alive
+
+    token.cancel()
+    for await _ in released.stream {}
+    await Task.yield()
+
+    XCTAssertEqual(before, ["handler"])
+    XCTAssertEqual(tracker.alive, [])
   }
 }
 
