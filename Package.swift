@@ -53,9 +53,24 @@ let package = Package(
         "BoxBinding", "ObservableBinding", "KeyPathBinding", "BenchmarkFloors", "BenchmarkHeap",
         "BenchmarkListeners",
       ]),
+    .executableTarget(
+      name: "BindingScale",
+      dependencies: [
+        "BoxBinding", "ObservableBinding", "DelegateBinding", "BenchmarkHeap", "BenchmarkListeners",
+      ]),
 
     // Tests: one target a module, and what they share.
     .target(name: "TrapTesting", path: "Tests/TrapTesting"),
+    .target(
+      name: "BindingModel",
+      dependencies: [
+        "ActionBinding", "BindingTesting", "BoxBinding", "DelegateBinding", "KeyPathBinding",
+        "ObservableBinding",
+      ],
+      path: "Tests/BindingModel", exclude: ["Corpus"]),
+    .executableTarget(
+      name: "ModelRuns", dependencies: ["BindingModel"], path: "Tests/ModelRuns"),
+    .testTarget(name: "ModelTests", dependencies: ["BindingModel"]),
     .testTarget(
       name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(

@@ -14,6 +14,26 @@ public import ObservableBinding
 /// login.execute("ada")
 /// ```
 ///
+/// **Where to make one.** Async work belongs to an actor, usually the main one: make the action in
+/// the `init` or in a method of a type that is on it. The initial value of a property, `lazy` or
+/// not, doesn't know the actor, and the compiler says that `nil` is no `any Actor`.
+///
+/// ```swift
+/// @MainActor final class SaveViewModel {
+///   let text = Observable("")
+///   let save: Action<String, Void>
+///
+///   init(_ send: @escaping @MainActor (String) async throws -> Void) {
+///     save = Action(enabledIf: text.map { !$0.isEmpty }) { try await send($0) }
+///   }
+///
+///   func tapped() { save.execute(text.value) }
+/// }
+/// ```
+///
+/// Async work begins on a later turn. What it is to start from is its input; what it captures may
+/// have been set by then.
+///
 /// **Refusal.** An action that is disabled, or busy, refuses to execute; what ``execute(_:)``
 /// returns says so.
 ///
@@ -64,8 +84,8 @@ public final class Action<Input, Output> {
 
   /// Makes an action of async work, done on the actor of the caller.
   ///
-  /// Leave `isolation` to its default, but in the initial value of a property, where the compiler
-  /// doesn't know it: `lazy var login = Action(isolation: MainActor.shared) { … }`.
+  /// Leave `isolation` to its default. In the initial value of a property, where that isn't known,
+  /// it can be named, if the work calls nothing that leaves the actor: `MainActor.shared`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     isolation: isolated any Actor = #isolation,

@@ -19,7 +19,8 @@ import ObservableBinding
 /// - Parameters:
 ///   - bound: How long to wait at most. It is only for work that never ends.
 ///   - scheduler: What measures the bound: real time, unless the test brings its own.
-/// - Throws: ``Unsettled``, if work is left after the bound, with the names of what is.
+/// - Throws: ``Unsettled``, if work is left after the bound, with the names of what is. That work
+///   isn't waited for again: the tests that follow don't fail for it.
 @MainActor
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
@@ -34,7 +35,9 @@ public func settle(
   }
   for await _ in signals where unsettled.isEmpty { return }
   try Task.checkCancellation()
-  throw Unsettled(bound: bound, unfinished: unsettled.map(\.name))
+  let stuck = unsettled
+  for work in stuck { work.end() }
+  throw Unsettled(bound: bound, unfinished: stuck.map(\.name))
 }
 
 /// Lets a scheduler's time pass, and all work settle whenever something has become due.

@@ -24,18 +24,4 @@ extension BindingSource {
       listener(old, new)
     }
   }
-
-  /// Calls a listener after every set with its owner and both values, until that dies.
-  ///
-  /// The owner is held weakly. For the rest, see ``changes(_:)``.
-  @inlinable @discardableResult public func changes<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
-  ) -> BindingToken {
-    var last = value
-    return observe(owner) { owner, new in
-      let old = last
-      last = new
-      listener(owner, old, new)
-    }
-  }
 }

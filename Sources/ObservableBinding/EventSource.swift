@@ -22,10 +22,12 @@ public protocol EventSource<Element>: AnyObject {
   /// - Complexity: O(1), amortised.
   @discardableResult func observe(_ listener: @escaping (Element) -> Void) -> BindingToken
 
-  /// Calls a listener with every later element, until its owner dies. The owner is held weakly.
-  @discardableResult func observe<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
-  ) -> BindingToken
+  #if !hasFeature(Embedded)
+    /// Calls a listener with every later element, until its owner dies. The owner is held weakly.
+    @discardableResult func observe<Owner: AnyObject>(
+      _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+    ) -> BindingToken
+  #endif
 }
 
 /// An event source that has a value at any time: an ``Observable`` or a ``Derived``.
@@ -62,16 +64,18 @@ public protocol BindingSource<Value>: EventSource where Element == Value {
   /// - Complexity: O(1), amortised, beside the first call of the listener.
   @discardableResult func bind(_ listener: @escaping (Value) -> Void) -> BindingToken
 
-  /// Calls a listener with the current value and every later one, until its owner dies.
-  ///
-  /// ```swift
-  /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
-  /// ```
-  ///
-  /// The owner is held weakly, and handed to the listener, which so need not capture it.
-  @discardableResult func bind<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
-  ) -> BindingToken
+  #if !hasFeature(Embedded)
+    /// Calls a listener with the current value and every later one, until its owner dies.
+    ///
+    /// ```swift
+    /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
+    /// ```
+    ///
+    /// The owner is held weakly, and handed to the listener, which so need not capture it.
+    @discardableResult func bind<Owner: AnyObject>(
+      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+    ) -> BindingToken
+  #endif
 
   /// The place in the graph of derived values; not for use outside of the toolkit.
   var _node: _ValueNode<Value> { get }

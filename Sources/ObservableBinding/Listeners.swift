@@ -5,7 +5,7 @@
 /// last queued element is delivered) a number says who is to hear an element: the listeners before
 /// that position. One that ends during a pass leaves its slot behind, `ended`; such gaps are closed
 /// after the pass, in amortised O(1).
-@_fixed_layout @usableFromInline package final class Listeners<Element>: ListenerCounts {
+@_fixed_layout @usableFromInline package final class Listeners<Element>: AnyListeners {
   @frozen @usableFromInline struct Slot: ~Copyable {
     @usableFromInline var listener: Listener<Element>
     @usableFromInline let id: Int
@@ -16,7 +16,7 @@
     }
   }
 
-  // Exclusivity is unchecked here and in `ListenerCounts`: each access lasts for one statement
+  // Exclusivity is unchecked here and in `AnyListeners`: each access lasts for one statement
   // that calls nothing, but for a listener that is called where it lies. That one is safe because
   // it stays where it is: a listener that is ended while it runs is destroyed after it returns.
   // If the slots move meanwhile, to make room, the closure's context moves with them, still held.
@@ -152,7 +152,7 @@
     var rounds = 0
     while !queue.isEmpty {
       rounds += roundWeight(queue.count)
-      if rounds > feedbackLimit { origin.stopAnswering(Element.self) }
+      if rounds > feedbackLimit { origin.stopAnswering(TypeName(Element.self)) }
       deliverRound()
     }
     rest()

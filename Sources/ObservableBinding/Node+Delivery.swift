@@ -17,10 +17,10 @@ extension _Node {
   }
 
   private func expectDelivery() {
-    counts?._withUnsafeGuaranteedRef { counts in
-      guard counts.live > 0 else { return }
-      pending = counts.count
-      if counts.isIdle { counts.running = ListenerCounts.held }  // keeps it a position
+    listeners?._withUnsafeGuaranteedRef { listeners in
+      guard listeners.live > 0 else { return }
+      pending = listeners.count
+      if listeners.isIdle { listeners.running = AnyListeners.held }  // keeps it a position
     }
   }
 
@@ -40,7 +40,7 @@ extension _Node {
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   @usableFromInline
   final var awaitsRoot: Bool {
-    pending > 0 && rootsAbove().contains(where: \.isMarked)
+    pending > 0 && rootsAbove().contains { $0.isMarked }
   }
 
   private func settle() {
@@ -74,9 +74,9 @@ extension _Node {
 
   final func endDelivery() {
     flags.remove(.delivering)
-    let isUnheard = counts?._withUnsafeGuaranteedRef { counts in
-      counts.rest()
-      return counts.live == 0
+    let isUnheard = listeners?._withUnsafeGuaranteedRef { listeners in
+      listeners.rest()
+      return listeners.live == 0
     }
     if isUnheard == true { coolIfUnheard() }
   }

@@ -19,14 +19,18 @@ final class Comparison {
 extension _Node {
   /// Begins to compare, if there is a gate above: somebody has begun to listen, and nobody did.
   @usableFromInline final func compareFromNow() {
-    guard flags.contains(.gated), counts?.takeUnretainedValue().live == 1 else { return }
+    guard flags.contains(.gated), listeners?.takeUnretainedValue().live == 1 else { return }
     var gates: [() -> Bool] = []
     var visited: [_Node] = []
-    var path = inputs.map(\.node)
+    var path = inputs.map { $0.node }
     while let node = path.popLast() {
       guard node.flags.insert(.visited) else { continue }
       visited.append(node)
-      if let gate = node.makeGate() { gates.append(gate) } else { path += node.inputs.map(\.node) }
+      if let gate = node.makeGate() {
+        gates.append(gate)
+      } else {
+        path += node.inputs.map { $0.node }
+      }
     }
     for node in visited { node.flags.remove(.visited) }
     compare(with: Comparison(gates))

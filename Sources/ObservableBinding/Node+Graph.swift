@@ -13,7 +13,7 @@ extension _Node {
       guard node.flags.insert(.visited) else { continue }
       visited.append(node)
       if node.isRoot { roots.append(node) }
-      path += node.inputs.reversed().map(\.node)
+      path += node.inputs.reversed().map { $0.node }
     }
     for node in visited { node.flags.remove(.visited) }
     return roots
@@ -58,7 +58,7 @@ extension _Node {
         node.flags.insert(.visited)
       else { continue }
       cold.append(node)
-      path += node.inputs.map(\.node)
+      path += node.inputs.map { $0.node }
     }
     for node in cold { node.flags.remove(.visited) }
     return cold
@@ -80,14 +80,14 @@ extension _Node {
   }
 
   private var isUnheard: Bool {
-    flags.contains(.hot) && outputs.isEmpty && (counts?.takeUnretainedValue().live ?? 0) == 0
+    flags.contains(.hot) && outputs.isEmpty && (listeners?.takeUnretainedValue().live ?? 0) == 0
   }
 
   private func cool() {
     flags.remove(.hot)
     flags.insert(.stale)
     pending = 0
-    if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
+    if !flags.contains(.delivering) { listeners?.takeUnretainedValue().rest() }
     if !flags.contains(.computing) { perform(.forget) }  // else it stays stale
     compare(with: nil)
   }
@@ -106,7 +106,7 @@ extension _Node {
   private func sweepBelow() {
     let below = hotNodesBelow()
     for node in below.reversed() {
-      node.counts?.takeUnretainedValue().sweep()
+      node.listeners?.takeUnretainedValue().sweep()
       node.coolIfUnheard()
     }
     let left = below.count { $0.flags.contains(.hot) }
@@ -119,18 +119,20 @@ extension _Node {
   /// their listeners are released, and nothing holds them any more.
   final func cutOutputs() {
     var over = [self]
-    var silenced: [ListenerCounts] = []
+    var silenced: [AnyListeners] = []
     while let node = over.popLast() {
       node.flags.insert(.over)
       node.discardPlan()
       let cut = node.outputs
       node.outputs = []
       for output in cut where output.node.isOver {
-        if let counts = output.node.counts { silenced.append(counts.takeUnretainedValue()) }
+        if let listeners = output.node.listeners {
+          silenced.append(listeners.takeUnretainedValue())
+        }
         over.append(output.node)
       }
     }
-    for counts in silenced { counts.endAll() }
+    for listeners in silenced { listeners.endAll() }
   }
 
   /// Lets go of the sources above: the handle has died. One by one, as in `deinit`.
@@ -202,7 +204,7 @@ extension _Node {
         node.discardPlan()
       } else if node.flags.contains(.planned) {
         node.flags.remove(.planned)
-        path += node.inputs.map(\.node)
+        path += node.inputs.map { $0.node }
       }
     }
   }

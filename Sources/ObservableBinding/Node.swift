@@ -64,7 +64,7 @@ public class _Node {
   /// Set once, when the node is made. A root does nothing.
   @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
   /// The listeners, once there were any; held by this node, as in ``Observable``.
-  @exclusivity(unchecked) @usableFromInline final var counts: Unmanaged<ListenerCounts>?
+  @exclusivity(unchecked) @usableFromInline final var listeners: Unmanaged<AnyListeners>?
   @usableFromInline final let origin: Origin
 
   /// In the order of the transform's parameters. Empty for a root, and fixed for the others.
@@ -80,19 +80,19 @@ public class _Node {
 
   deinit {
     discardPlan()
-    if let counts = counts?.takeRetainedValue() {
-      counts.node = nil
-      counts.endAll()
+    if let listeners = listeners?.takeRetainedValue() {
+      listeners.node = nil
+      listeners.endAll()
     }
 
     // One by one, because each would free the next from inside its own deinit, and a long chain
     // would overflow the stack.
-    var dying = inputs.map(\.node)
+    var dying = inputs.map { $0.node }
     inputs = []
     while !dying.isEmpty {
       let last = dying.count - 1
       if isKnownUniquelyReferenced(&dying[last]) {
-        dying.insert(contentsOf: dying[last].inputs.map(\.node), at: last)
+        dying.insert(contentsOf: dying[last].inputs.map { $0.node }, at: last)
         dying[dying.count - 1].inputs = []
       }
       dying.removeLast()
@@ -100,15 +100,15 @@ public class _Node {
   }
 
   /// The value type, for the sentences that stop the program.
-  var valueType: Any.Type { Never.self }
+  var valueType: TypeName { TypeName(Never.self) }
 
   /// Makes what tells a node below whether this one has changed since it asked last: a root, or
   /// one that drops duplicates. With the others, it depends on those above them.
   func makeGate() -> (() -> Bool)? { nil }
 
   /// Defers or resumes the delivery of sets of a root's observable.
-  func hold() -> Bool { false }
-  func release() {}
+  func beginBatch() -> Bool { false }
+  func endBatch() {}
 }
 
 extension _Node {

@@ -9,22 +9,11 @@ extension Observable {
     }
   }
 
-  @inlinable @discardableResult public func bind<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
-  ) -> BindingToken {
-    listenerList._withUnsafeGuaranteedRef { list in
-      let token = list.add(.owned(by: owner, listener))
-      let current = value
-      replay(list) { listener(owner, current) }
-      return token
-    }
-  }
-
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
   /// delivered after it.
   @inlinable func replay(_ list: Listeners<Value>, _ call: () -> Void) {
     guard list.isIdle else { return call() }
-    list.running = ListenerCounts.held
+    list.running = AnyListeners.held
     call()
     finishPass(list)
   }
@@ -32,11 +21,5 @@ extension Observable {
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
     listenerList._withUnsafeGuaranteedRef { $0.add(.closure(listener)) }
-  }
-
-  @inlinable @discardableResult public func observe<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
-  ) -> BindingToken {
-    listenerList._withUnsafeGuaranteedRef { $0.add(.owned(by: owner, listener)) }
   }
 }

@@ -70,11 +70,11 @@
   /// - Complexity: O(1) beside the listeners.
   @inlinable public var value: Value {
     get {
-      if isMutating { origin.stopOverlap(Value.self) }
+      if isMutating { origin.stopOverlap(TypeName(Value.self)) }
       return storage
     }
     set {
-      if isMutating { origin.stopOverlap(Value.self) }
+      if isMutating { origin.stopOverlap(TypeName(Value.self)) }
       let old = storage
       storage = newValue
       // The old value dies last, for it may set this observable when it does.
@@ -103,7 +103,9 @@
   ///
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
   @inlinable @discardableResult
-  public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  public func update<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     beginMutation()
     defer { endMutation() }
     return try body(&storage)
@@ -126,7 +128,7 @@
   }
 
   @inlinable func beginMutation() {
-    if isMutating { origin.stopOverlap(Value.self) }
+    if isMutating { origin.stopOverlap(TypeName(Value.self)) }
     isMutating = true
   }
 

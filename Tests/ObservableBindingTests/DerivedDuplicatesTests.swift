@@ -163,6 +163,28 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [[0, 0], [1, 1], [0, 1]])
   }
 
+  func testAListenerBelowAGateThatSetsBackWhatItMissedEndsOnTheLatest() {
+    let count = Observable(0)
+    let gate = count.removeDuplicates()
+    let below = gate.map { $0 * 10 }
+    let log = Recorder<Int>()
+    var isFirst = true
+    gate.observe { _ in
+      if isFirst { count.value = 0 }
+      isFirst = false
+    }
+    var hasHeard = false
+    below.observe {
+      log.append($0)
+      if !hasHeard { count.value = 2 }
+      hasHeard = true
+    }
+
+    count.value = 2
+
+    XCTAssertEqual(log.values.last ?? 0, count.value * 10)
+  }
+
   func testAValueKeptByNobodyButTheComparisonIsReleased() {
     let tracker = LifetimeTracker()
     let current = Observable(tracker.track(Label(), as: "0"))
@@ -176,5 +198,24 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     XCTAssertEqual(heard, ["2"])
     XCTAssertEqual(tracker.alive, ["3"])
+  }
+
+  func testAListenerThatJoinsInAPassBelowAGateLeavesTheOthersTheChangeAndNoDuplicate() {
+    let count = Observable(0)
+    let text = count.removeDuplicates().map { "\($0)" }
+    let log = Recorder<String>()
+    text.observe { log.append("old \($0)") }
+    var hasJoined = false
+    count.observe { _ in
+      if !hasJoined { text.observe { log.append("new \($0)") } }
+      hasJoined = true
+    }
+
+    count.value = 1
+    log.append("again")
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["old 1", "again", "old 2", "new 2"])
   }
 }

@@ -127,6 +127,17 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(log.values, [[1, 2], [2, 5], [5, 7], [7, 7]])
   }
 
+  func testChangesTellsAnOwnerTheOldValueAndTheNew() {
+    let count = Observable(1)
+    let owner = Recorder<[Int]>()
+
+    count.changes(owner) { owner, old, new in owner.append([old, new]) }
+    count.value = 2
+    count.value += 3
+
+    XCTAssertEqual(owner.values, [[1, 2], [2, 5]])
+  }
+
   func testChangesEndWithTheOwnerToWhomTheyAreHanded() {
     let count = Observable(0)
     let tracker = LifetimeTracker()

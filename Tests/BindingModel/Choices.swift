@@ -1,0 +1,26 @@
+/// What decides about a program: repeatable random numbers (SplitMix64), or bytes until they end.
+package struct Choices {
+  private var state: UInt64
+  private var bytes: ArraySlice<UInt8>?
+
+  package init(seed: UInt64) { state = seed }
+
+  package init(bytes: some Sequence<UInt8>) {
+    state = 0
+    self.bytes = ArraySlice(bytes)
+  }
+
+  var areOver: Bool { bytes?.isEmpty ?? false }
+
+  /// A number from 0 up to and without the bound; 0 when the bytes have ended.
+  mutating func next(_ bound: Int) -> Int {
+    if bytes != nil { return Int(bytes!.popFirst() ?? 0) % bound }
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return Int(truncatingIfNeeded: (mixed ^ (mixed >> 31)) % UInt64(bound))
+  }
+
+  mutating func element<Element>(of all: [Element]) -> Element { all[next(all.count)] }
+}

@@ -1,0 +1,246 @@
+/// The reference with one bug in it, to see that it would be found.
+final class FaultyReference: Reference {
+  private let fault: Fault
+  private var kept: [AnyObject] = []
+  private var postponed: [Node] = []
+  private var cancelledInPass: Set<Int> = []
+  private var valuesBefore: [ObjectIdentifier: Int] = [:]
+
+  init(_ fault: Fault) { self.fault = fault }
+
+  private var isAnyInPass: Bool { nodes.contains(where: \.isInPass) }
+
+  // MARK: Sets
+
+  override func store(_ value: Int, in source: Node) {
+    if fault == .equalSetsAreSilent, source.stored == value { return }
+    for node in nodes { valuesBefore[ObjectIdentifier(node)] = node.value }
+    switch fault {
+    case .notifiesBeforeStoring:
+      announce(value, of: source)
+      source.stored = value
+    case .glitches:
+      source.stored = value
+      for node in below(source) where node.inputs.count > 1 {
+        let mixed = node.inputs.enumerated().map { index, input in
+          index == 0 ? input.value : valuesBefore[ObjectIdentifier(input)] ?? input.value
+        }
+        if mixed != node.inputs.map(\.value) { tellAll(node, node.compute(mixed)) }
+      }
+      announce(value, of: source)
+    case .notifiesForEachWay:
+      super.store(value, in: source)
+      for node in below(source) {
+        let ways = node.inputs.count { $0 === source || $0.isBelow(source) }
+        if ways > 1 { tellAll(node, node.value) }
+      }
+    default: super.store(value, in: source)
+    }
+  }
+
+  private func tellAll(_ node: Node, _ value: Int) {
+    for listener in node.listeners { call(listener, value) }
+  }
+
+  override func failingUpdate(_ place: Int, _ amount: Int) -> Bool {
+    guard fault == .throwingUpdatesAreSilent, let node = handle(.source(place))?.node
+    else { return super.failingUpdate(place, amount) }
+    node.stored &+= amount
+    return true
+  }
+
+  // MARK: Delivery
+
+  override func deliver(_ source: Node) {
+    switch fault {
+    case .deliversRecursively where source.isInPass:
+      let waiting = source.queue.dropLast()
+      source.queue.removeFirst(waiting.count)
+      source.isInPass = false
+      super.deliver(source)
+      source.isInPass = true
+      source.queue = Array(waiting)
+    case .putsOffSetsOfOtherSources:
+      if nodes.contains(where: { $0.isInPass && $0 !== source }) { return postponed.append(source) }
+      super.deliver(source)
+      while let next = postponed.popLast() { super.deliver(next) }
+    default: super.deliver(source)
+    }
+  }
+
+  override func valueToTell(_ value: Int, _ source: Node) -> Int {
+    fault == .tellsTheNewestInsteadOfEach ? source.stored : value
+  }
+
+  override func replay(to listener: Listener, of node: Node) {
+    switch fault {
+    case .noReplayInsideAPass where node.isBusy: break
+    case .losesWhatIsSetInAReplay where node.isSource && !node.isBusy:
+      node.isInPass = true
+      call(listener, node.value)
+      node.isInPass = false
+      node.queue = []
+    default: super.replay(to: listener, of: node)
+    }
+  }
+
+  override func call(_ listener: Listener, _ value: Int) {
+    if fault == .changesTellTheSourcesLastValue, let node = listeners[listener.number]?.node,
+      node.isSource
+    {
+      listener.last = valuesBefore[ObjectIdentifier(node)] ?? listener.last
+    }
+    super.call(listener, value)
+  }
+
+  override func canBeCalled(_ listener: Listener) -> Bool {
+    switch fault {
+    case .callsTheCancelledLaterInThePass where isAnyInPass:
+      super.canBeCalled(listener) || cancelledInPass.contains(listener.number)
+    case .callsListenersOfDeadOwnersInAPass where isAnyInPass: !listener.hasEnded
+    default: super.canBeCalled(listener)
+    }
+  }
+
+  // MARK: Membership
+
+  override func add(_ listener: Listener, to node: Node) {
+    let first = fault == .newListenersHearTheSetUnderWay ? 0 : 1
+    if [.newListenersHearTheSetUnderWay, .newListenersHearQueuedSets].contains(fault) {
+      for index in node.queue.indices.dropFirst(first) {
+        node.queue[index].audience.append(listener)
+      }
+    }
+    super.add(listener, to: node)
+  }
+
+  override func end(_ listener: Listener, of node: Node) {
+    switch fault {
+    case .removesBySwapping:
+      if let position = node.listeners.firstIndex(where: { $0 === listener }) {
+        node.listeners.swapAt(position, node.listeners.count - 1)
+      }
+    case .callsTheCancelledLaterInThePass where isAnyInPass:
+      cancelledInPass.insert(listener.number)
+    default: break
+    }
+    let body = listener.body
+    super.end(listener, of: node)
+    if fault == .cancellingKeepsTheListener || cancelledInPass.contains(listener.number) {
+      listener.body = body
+    }
+  }
+
+  override func cancel(_ number: Int) {
+    if fault == .cancellingTwiceCancelsAnother, let (listener, node) = listeners[number],
+      listener.hasEnded, let other = node.listeners.first
+    {
+      end(other, of: node)
+    }
+    super.cancel(number)
+  }
+
+  override func isCancelled(_ number: Int) -> Bool? {
+    if fault == .tokensOfDeadSourcesSayTheyLive, let node = listeners[number]?.node, node.isOver {
+      return false
+    }
+    return super.isCancelled(number)
+  }
+
+  override func dropBag(_ bag: Int) {
+    if fault != .droppedBagsCancelNothing { super.dropBag(bag) }
+  }
+
+  // MARK: Lifetime
+
+  override func listen(
+    _ number: Int, _ kind: Kind, _ place: Place, _ owner: Owner?,
+    _ body: @escaping (Int?, Int) -> Void
+  ) -> Bool {
+    if fault == .keepsOwnersAlive, let owner { kept.append(owner) }
+    if fault == .listenersKeepTheirSource, let handle = handle(place) { kept.append(handle) }
+    return super.listen(number, kind, place, owner, body)
+  }
+
+  override func isOver(_ node: Node) -> Bool {
+    switch fault {
+    case .unkeptChainsEndAtOnce: node.handle == nil
+    case .chainsEndWithTheirFirstSource: node.sources.contains { $0.handle == nil }
+    default: super.isOver(node)
+    }
+  }
+
+  // MARK: Derived values
+
+  override func hasNews(_ listener: Listener, _ node: Node) -> Bool {
+    if fault == .comparesWithTheSourcesLastValue, let areSame = node.areSame,
+      let before = valuesBefore[ObjectIdentifier(node)]
+    {
+      return !areSame(before, node.value)
+    }
+    return super.hasNews(listener, node)
+  }
+
+  override func counts(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
+    fault == .gatesLetEverythingThrough || super.counts(debt, listener, node)
+  }
+
+  override func release(_ source: Node) {
+    switch fault {
+    case .notifiesForEachSourceOfABatch where !source.queue.isEmpty:
+      let debt = Debt(reason: .set(of: ObjectIdentifier(source)), source: source, isGated: false)
+      for listener in below(source).flatMap(\.listeners) {
+        listener.mustHear.append(debt)
+        listener.mayHear.append(debt)
+      }
+    case .batchesTellTheLastSetOnly: source.queue = source.queue.suffix(1)
+    default: break
+    }
+    super.release(source)
+  }
+
+  // MARK: Delegates
+
+  override func unbindDelegate(_ place: Int) {
+    if fault != .unboundDelegatesStayBound { super.unbindDelegate(place) }
+  }
+
+  override func callAll(_ value: Int) {
+    switch fault {
+    case .multicastsCallWhoWasRemoved:
+      for owner in multicast.compactMap(\.owner) { owner.hear(value) }
+    case .multicastsCallWhoWasAddedMeanwhile:
+      var position = 0
+      while position < multicast.count {
+        multicast[position].owner?.hear(value)
+        position += 1
+      }
+    default: super.callAll(value)
+    }
+  }
+
+  // MARK: Boxes
+
+  override func newBox(_ value: Int) -> BoxModel {
+    switch fault {
+    case .reboundBoxesKeepTheirQueue: BoxThatKeepsItsQueue(value)
+    case .boxesDeliverRecursively: RecursiveBox(value)
+    default: super.newBox(value)
+    }
+  }
+}
+
+private final class BoxThatKeepsItsQueue: BoxModel {
+  override func replaceListener(with new: Listener?) {
+    let queue = queue
+    super.replaceListener(with: new)
+    self.queue = queue
+  }
+}
+
+private final class RecursiveBox: BoxModel {
+  override func set(_ new: Int) {
+    value = new
+    if let listener { call(listener, new) }
+  }
+}

@@ -1,0 +1,305 @@
+/// How sets are delivered: laws 1 to 4 and 8 of Docs/Contracts.md, done as plainly as possible, with
+/// lists and a queue, and everything computed anew whenever it is needed.
+///
+/// The laws leave some things open: whether a source's listeners are called before or after those
+/// of what is derived from it, and whether sets made inside listeners are merged for derived
+/// values. There, this does as the history does that it is compared with, if that is among what is
+/// allowed.
+class Laws {
+  /// The listener that the other history calls next, if what comes next in it is a call.
+  var hint: () -> Int? = { nil }
+
+  /// Whether a notification after a batch is left to a later one of its sources, where both could
+  /// have it and the other history doesn't say. One answer for each such moment, then `false`.
+  var isLeftToALaterSource: [Bool] = []
+  /// How many such moments there were.
+  private(set) var uncertainties = 0
+
+  /// All there are, until they are over.
+  var nodes: [Node] = []
+  /// The batches whose bodies are running.
+  var bodies: Set<Int> = []
+
+  // MARK: Sets
+
+  /// Law 2: the value is stored first. Law 4: who is there now is to hear it, and nobody else.
+  func store(_ value: Int, in source: Node) {
+    source.stored = value
+    announce(value, of: source)
+  }
+
+  func announce(_ value: Int, of source: Node) {
+    source.queue.append(Delivery(value: value, audience: source.listeners))
+    for node in below(source) {
+      let debt = Debt(
+        reason: reason(for: source), source: source, isGated: !isOpen(from: source, to: node))
+      for listener in node.listeners {
+        listener.mustHear.append(debt)
+        // What has come to nothing by now may have been passed over already.
+        listener.mustHear.removeAll { !hasNews(listener, node) || !counts($0, listener, node) }
+        if source.batch != nil || counts(debt, listener, node) { listener.mayHear.append(debt) }
+      }
+    }
+    deliver(source)
+  }
+
+  /// Law 8: of a batch, derived values speak once; of other sets, once for each.
+  func reason(for source: Node) -> Debt.Reason {
+    if let batch = source.batch { .batch(batch) } else { .set(of: ObjectIdentifier(source)) }
+  }
+
+  func below(_ source: Node) -> [Node] { nodes.filter { $0.isBelow(source) } }
+
+  // MARK: A pass
+
+  /// Law 3: everybody before this returns; what is set meanwhile, after it, without recursion.
+  func deliver(_ source: Node) {
+    guard !source.isBusy else { return }
+    source.isInPass = true
+    while step(source) {}
+    source.isInPass = false
+    forget(.set(of: ObjectIdentifier(source)), below: source)
+  }
+
+  /// Does the next thing of a pass. There may be several that can be next.
+  private func step(_ source: Node) -> Bool {
+    let delivery = nextDelivery(of: source)
+    let derived = below(source).filter { !$0.isInPass }
+    if !bodies.isEmpty { for node in below(source) { askGates(above: node) } }
+
+    let hint = hint()
+    if let delivery, delivery.listener.number == hint {
+      callNext(of: source)
+    } else if let node = derived.first(where: { mayHear($0, hint) }), !isForLater(node, source) {
+      notify(node, in: source)
+    } else if delivery != nil {
+      callNext(of: source)
+    } else if let node = derived.first(where: { mustHear($0, by: source) }) {
+      notify(node, in: source)
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private func isForLater(_ node: Node, _ source: Node) -> Bool {
+    let isBelowLater = node.sources.contains { other in
+      if let batch = other.batch { other !== source && !bodies.contains(batch) } else { false }
+    }
+    guard isBelowLater else { return false }
+    uncertainties += 1
+    return uncertainties <= isLeftToALaterSource.count && isLeftToALaterSource[uncertainties - 1]
+  }
+
+  /// Law 3: first in, first out; each to everybody in the order of binding.
+  private func nextDelivery(of source: Node) -> (listener: Listener, value: Int)? {
+    while let first = source.queue.first {
+      if let listener = first.audience.first {
+        if canBeCalled(listener) { return (listener, first.value) }
+        source.queue[0].audience.removeFirst()
+      } else {
+        source.queue.removeFirst()
+      }
+    }
+    return nil
+  }
+
+  private func callNext(of source: Node) {
+    guard let (listener, value) = nextDelivery(of: source) else { return }
+    source.queue[0].audience.removeFirst()
+    call(listener, valueToTell(value, source))
+  }
+
+  // MARK: Derived values
+
+  /// A notification: one value, for all who are owed one.
+  func notify(_ node: Node, in source: Node? = nil) {
+    node.isInPass = true
+    let value = node.value
+    let audience = node.listeners.filter { mayHear($0, node) }
+    let owed = audience.filter { mustHear($0, node) { _ in true } }
+    for listener in node.listeners { listener.mustHear = [] }
+    for listener in owed { take(listener, node, source) }
+    for listener in audience {
+      if !owed.contains(where: { $0 === listener }) {
+        guard hint() == listener.number else { continue }
+        take(listener, node, source)
+      }
+      call(listener, value)
+    }
+    node.isInPass = false
+  }
+
+  private func mayHear(_ node: Node, _ hint: Int?) -> Bool {
+    node.listeners.contains { $0.number == hint && mayHear($0, node) }
+  }
+
+  private func mayHear(_ listener: Listener, _ node: Node) -> Bool {
+    canBeCalled(listener) && hasNews(listener, node)
+      && listener.mayHear.contains { isPayable($0, listener, node) }
+  }
+
+  /// Whether somebody has to be told before the pass of that source ends.
+  private func mustHear(_ node: Node, by source: Node) -> Bool {
+    isOwed(node) { debt in
+      debt.source === source && !debt.isLeft && !isBatchUnderWay(debt, above: node)
+        || node.sources.allSatisfy { $0 === source || !$0.isBusy }
+    }
+  }
+
+  private func isOwed(_ node: Node, _ isDue: (Debt) -> Bool) -> Bool {
+    node.listeners.contains { mustHear($0, node, isDue) }
+  }
+
+  private func isBatchUnderWay(_ debt: Debt, above node: Node) -> Bool {
+    guard case .batch(let batch) = debt.reason else { return false }
+    return node.sources.contains { $0.batch == batch }
+  }
+
+  func mustHear(_ listener: Listener, _ node: Node, _ isDue: (Debt) -> Bool) -> Bool {
+    canBeCalled(listener) && hasNews(listener, node)
+      && listener.mustHear.contains { isDue($0) && counts($0, listener, node) }
+  }
+
+  /// Law 8: without duplicates, a listener hears what differs from what *it* got last.
+  func hasNews(_ listener: Listener, _ node: Node) -> Bool {
+    guard let areSame = node.areSame else { return true }
+    return !areSame(listener.last, node.value)
+  }
+
+  /// Law 8: what is derived from a value without duplicates hears no duplicates either.
+  func counts(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
+    !debt.isGated || hasPassed(from: debt.source, to: node, listener)
+  }
+
+  private func hasPassed(from source: Node, to node: Node, _ listener: Listener) -> Bool {
+    node === source
+      || node.inputs.contains { input in
+        if let areSame = input.areSame, let seen = listener.seen[ObjectIdentifier(input)],
+          areSame(seen, input.value)
+        {
+          return false
+        }
+        return hasPassed(from: source, to: input, listener)
+      }
+  }
+
+  /// Whether there is a way without gates.
+  private func isOpen(from source: Node, to node: Node) -> Bool {
+    node === source
+      || node.inputs.contains { $0.areSame == nil && isOpen(from: source, to: $0) }
+  }
+
+  /// A set counts if it changed something when it was made, a batch if it had when its body ended.
+  private func isPayable(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
+    if case .batch(let batch) = debt.reason, bodies.contains(batch) {
+      counts(debt, listener, node)
+    } else {
+      true
+    }
+  }
+
+  /// Gates are also asked inside the body of a batch, when somebody begins to listen below one or is
+  /// told of another source: what had changed by then may be told after the body, even if it has
+  /// come to nothing.
+  func askGates(above node: Node) {
+    for source in node.gates.isEmpty ? [] : node.sources {
+      for node in below(source) {
+        for listener in node.listeners {
+          listener.mayHear = listener.mayHear.map { debt in
+            let isOpen = debt.source === source && counts(debt, listener, node)
+            return isOpen ? Debt(reason: debt.reason, source: source, isGated: false) : debt
+          }
+        }
+      }
+    }
+  }
+
+  /// The body of a batch has ended: what has come to nothing isn't told.
+  func endBody(of batch: Int, below source: Node) {
+    for node in below(source) {
+      for listener in node.listeners {
+        listener.mayHear.removeAll {
+          $0.reason == .batch(batch) && !counts($0, listener, node)
+        }
+      }
+    }
+  }
+
+  /// Takes away one debt: one of the pass under way, as that is forgotten first.
+  private func take(_ listener: Listener, _ node: Node, _ source: Node?) {
+    defer { listener.look(at: node) }
+    let payable = listener.mayHear.indices.filter {
+      isPayable(listener.mayHear[$0], listener, node)
+    }
+    guard
+      let paid = payable.first(where: { listener.mayHear[$0].source === source }) ?? payable.last
+    else { return }
+    let debt = listener.mayHear.remove(at: paid)
+    if case .batch = debt.reason { listener.mayHear.removeAll { $0.reason == debt.reason } }
+  }
+
+  /// What was to be told in a pass isn't told after it. Only a derived value that is in a pass
+  /// itself has something left, for when that ends.
+  func forget(_ reason: Debt.Reason, below source: Node) {
+    for node in below(source) {
+      for listener in node.listeners {
+        if node.isInPass {
+          listener.mustHear = listener.mustHear.map { $0.reason == reason ? $0.left : $0 }
+          listener.mayHear = listener.mayHear.map { $0.reason == reason ? $0.left : $0 }
+        } else {
+          listener.mustHear.removeAll { $0.reason == reason && !$0.isLeft }
+          listener.mayHear.removeAll { $0.reason == reason && !$0.isLeft }
+        }
+      }
+    }
+  }
+
+  // MARK: Replays
+
+  /// Law 1: at once. Law 3: a replay is a pass; inside another, it is part of that.
+  func replay(to listener: Listener, of node: Node) {
+    let value = node.value
+    if node.isInPass || node.isSource && node.isBusy { return call(listener, value) }
+
+    let hasPending = isOwed(node) { _ in true }
+    node.isInPass = true
+    call(listener, value)
+    node.isInPass = false
+    if node.isSource {
+      deliver(node)
+    } else if !hasPending, !isOwed(node, { $0.source.isBusy }) {
+      while mayHear(node, hint())
+        || !node.sources.contains(where: \.isBusy) && isOwed(node, { _ in true })
+      {
+        notify(node)
+      }
+    }
+  }
+
+  // MARK: Calls
+
+  func call(_ listener: Listener, _ value: Int) {
+    guard canBeCalled(listener), let body = listener.body else { return }
+    let owner = listener.owner
+    let old = listener.last
+    listener.last = value
+    listener.isRunning = true
+    withExtendedLifetime(owner) { body(old, value) }
+    listener.isRunning = false
+    if listener.hasEnded { listener.body = nil }
+  }
+
+  /// Law 4: not once it was cancelled or its owner is gone, not even later in the pass.
+  func canBeCalled(_ listener: Listener) -> Bool { !listener.isOver }
+
+  /// Law 3: each set is told as it was set.
+  func valueToTell(_ value: Int, _ source: Node) -> Int { value }
+
+  /// Law 5: released at once; if it is running, when it returns.
+  func end(_ listener: Listener, of node: Node) {
+    listener.hasEnded = true
+    node.listeners.removeAll { $0 === listener }
+    if !listener.isRunning { listener.body = nil }
+  }
+}

@@ -1,0 +1,145 @@
+extension Program {
+  package init(seed: UInt64) {
+    var choices = Choices(seed: seed)
+    self.init(&choices)
+  }
+
+  package init(bytes: some Sequence<UInt8>) {
+    var choices = Choices(bytes: bytes)
+    self.init(&choices)
+  }
+
+  /// Derived values over sources and over each other, then some listeners, then anything.
+  package init(_ choices: inout Choices) {
+    operations = []
+    for new in 0..<choices.next(Self.derived + 1) {
+      operations.append(.derive(new, Self.derivation(below: new, &choices)))
+    }
+    for _ in 0..<1 + choices.next(4) { operations.append(Self.listening(0, &choices)) }
+    operations += Self.operations(upTo: 3 + choices.next(10), depth: 0, &choices)
+  }
+
+  private static func operations(
+    upTo count: Int, depth: Int, _ choices: inout Choices
+  ) -> [Operation] {
+    var operations: [Operation] = []
+    for _ in 0..<count where !choices.areOver {
+      operations.append(operation(depth, &choices))
+    }
+    return operations
+  }
+
+  /// One operation; deeper ones set and cancel more, and bind less.
+  private static func operation(_ depth: Int, _ choices: inout Choices) -> Operation {
+    switch choices.next(44) {
+    case 0..<12: .set(choices.next(sources), choices.next(4))
+    case 12: .add(choices.next(sources), choices.next(2))
+    case 13: .update(choices.next(sources), choices.next(3))
+    case 14: .failingUpdate(choices.next(sources), choices.next(3))
+    case 15: .read(place(&choices))
+    case 16..<19: .derive(choices.next(derived), derivation(below: derived, &choices))
+    case 19..<26: listening(depth, &choices)
+    case 26, 27, 28: .cancel(choices.next(tokens))
+    case 29: .makeOwner(choices.next(owners))
+    case 30: .dropOwner(choices.next(owners))
+    case 31: .put(token: choices.next(tokens), bag: choices.next(bags))
+    case 32: choices.next(2) == 0 ? .cancelAll(choices.next(bags)) : .dropBag(choices.next(bags))
+    case 33, 34: batch(depth, &choices)
+    case 35: .dropDerived(choices.next(derived))
+    case 36:
+      choices.next(3) == 0
+        ? .makeSource(choices.next(sources), choices.next(4))
+        : .dropSource(choices.next(sources))
+    case 37: boxOperation(depth, &choices)
+    case 38, 39, 40: relayOperation(depth, &choices)
+    default: delegateOperation(depth, &choices)
+    }
+  }
+
+  private static func relayOperation(_ depth: Int, _ choices: inout Choices) -> Operation {
+    let relay = choices.next(relays)
+    switch choices.next(10) {
+    case 0..<4: return .send(relay, choices.next(4))
+    case 4..<7:
+      return .listen(
+        .observe, .relay(relay), owner: owner(&choices), token: choices.next(tokens),
+        reaction(depth, &choices))
+    case 7, 8:
+      let target = choices.next(sources + relays)
+      let isLater = target - sources > relay
+      let place = isLater ? Place.relay(target - sources) : .source(target % sources)
+      return .pass(relay, to: place, token: choices.next(tokens))
+    default: return choices.next(2) == 0 ? .makeRelay(relay) : .dropRelay(relay)
+    }
+  }
+
+  private static func delegateOperation(_ depth: Int, _ choices: inout Choices) -> Operation {
+    switch choices.next(12) {
+    case 0, 1:
+      .bindDelegate(choices.next(delegates), owner: owner(&choices), reaction(depth, &choices))
+    case 2: .unbindDelegate(choices.next(delegates))
+    case 3, 4, 5: .callDelegate(choices.next(delegates), choices.next(4))
+    case 6, 7, 8: .addDelegate(owner: choices.next(owners), reaction(depth, &choices))
+    case 9: .removeDelegate(owner: choices.next(owners))
+    default: .callAll(choices.next(4))
+    }
+  }
+
+  private static func boxOperation(_ depth: Int, _ choices: inout Choices) -> Operation {
+    let box = choices.next(boxes)
+    return switch choices.next(12) {
+    case 0..<4: .setBox(box, choices.next(4))
+    case 4: .addToBox(box, choices.next(2))
+    case 5..<9: .bindBox(box, owner: owner(&choices), reaction(depth, &choices))
+    case 9: .unbindBox(box)
+    case 10: .dropBox(box)
+    default: .makeBox(box, choices.next(4))
+    }
+  }
+
+  private static func listening(_ depth: Int, _ choices: inout Choices) -> Operation {
+    .listen(
+      choices.element(of: [.bind, .bind, .observe, .observe, .changes]), place(&choices),
+      owner: owner(&choices), token: choices.next(tokens), reaction(depth, &choices))
+  }
+
+  private static func owner(_ choices: inout Choices) -> Int? {
+    let choice = choices.next(3 * owners)
+    return choice < owners ? choice : nil
+  }
+
+  /// Bounded, so that programs end: a few calls, of a few operations, a few levels deep.
+  private static func reaction(_ depth: Int, _ choices: inout Choices) -> Reaction {
+    guard depth < 3, choices.next(3) > 0 else { return Reaction() }
+    let times = 1 + choices.next(2)
+    return Reaction(
+      times: times,
+      operations: operations(upTo: 1 + choices.next(3), depth: depth + 1, &choices))
+  }
+
+  private static func batch(_ depth: Int, _ choices: inout Choices) -> Operation {
+    guard depth < 3 else { return .set(choices.next(sources), choices.next(4)) }
+    let named = (0..<1 + choices.next(3)).map { _ in place(&choices) }
+    return .batch(named, operations(upTo: 1 + choices.next(4), depth: depth + 1, &choices))
+  }
+
+  private static func place(
+    below limit: Int = derived, _ choices: inout Choices
+  ) -> Place {
+    let place = choices.next(5)
+    return place < 2 || limit == 0 ? .source(choices.next(sources)) : .derived(choices.next(limit))
+  }
+
+  /// From sources, and from derived values in the places below the limit.
+  private static func derivation(below limit: Int, _ choices: inout Choices) -> Derivation {
+    func next() -> Place { place(below: limit, &choices) }
+    return switch choices.next(9) {
+    case 0, 1: .map(next(), choices.element(of: Transform.allCases))
+    case 2, 3, 4: .two(next(), next())
+    case 5: .three(next(), next(), next())
+    case 6: .removeDuplicates(next())
+    case 7: .removeDuplicatesByHalf(next())
+    default: .readOnly(choices.next(sources))
+    }
+  }
+}

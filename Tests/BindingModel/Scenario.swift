@@ -1,0 +1,43 @@
+/// A smaller model, of one part of the library: operations, and what comes of them.
+package protocol Scenario {
+  associatedtype Operation: CustomStringConvertible
+
+  static func operation(_ choices: inout Choices) -> Operation
+
+  /// Runs the operations on the library and on a reference, and says where the two differ.
+  static func mismatch(_ operations: [Operation]) -> String?
+}
+
+extension Scenario {
+  package static func find(seed: UInt64) -> String? {
+    var choices = Choices(seed: seed)
+    return find(&choices).map { "seed \(seed), shrunk:\n\($0)" }
+  }
+
+  package static func find(bytes: some Sequence<UInt8>) -> String? {
+    var choices = Choices(bytes: bytes)
+    return find(&choices)
+  }
+
+  /// A shrunk list of operations that differs, and how.
+  static func find(_ choices: inout Choices) -> String? {
+    var operations: [Operation] = []
+    let count = 4 + choices.next(28)
+    while operations.count < count, !choices.areOver { operations.append(operation(&choices)) }
+    guard mismatch(operations) != nil else { return nil }
+
+    var index = 0
+    while index < operations.count {
+      var fewer = operations
+      fewer.remove(at: index)
+      if mismatch(fewer) == nil {
+        index += 1
+      } else {
+        operations = fewer
+        index = 0
+      }
+    }
+    let lines = operations.map(\.description) + [mismatch(operations) ?? ""]
+    return lines.joined(separator: "\n")
+  }
+}

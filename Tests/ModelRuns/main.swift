@@ -1,0 +1,40 @@
+import BindingModel
+
+// Runs many random programs on the library and on the reference:
+//   swift run -c release ModelRuns --programs 1000000 --seed 1
+// With `--faults 1`, on copies of the reference with a bug each, to see how soon it is found.
+var programs: UInt64 = 100_000
+var seed: UInt64 = 1
+var isForFaults = false
+var rest = Array(CommandLine.arguments.dropFirst())
+while rest.count >= 2, let number = UInt64(rest[1]) {
+  switch rest[0] {
+  case "--programs": programs = number
+  case "--seed": seed = number
+  case "--faults": isForFaults = number > 0
+  default: fatalError("ModelRuns takes --programs, --seed and --faults, each with a number.")
+  }
+  rest.removeFirst(2)
+}
+
+if isForFaults {
+  for fault in Fault.allCases {
+    let find = Campaign(.faulty(fault), seeds: seed..<seed + programs).run()
+    print(
+      "\(fault): \(find.map { "\($0.program.operations.countInAll) operations, \($0)" } ?? "NOT FOUND")\n"
+    )
+  }
+} else {
+  let clock = ContinuousClock()
+  let start = clock.now
+  let find = Campaign(seeds: seed..<seed + programs).run()
+  print("\(programs) programs from seed \(seed) in \(clock.now - start)")
+  if let find { fatalError("A program isn't run as promised.\n\(find)") }
+  for seed in seed..<seed + programs {
+    if let find = TwoWay.find(seed: seed) ?? Timed.find(seed: seed) {
+      fatalError("A scenario isn't run as promised.\n\(find)")
+    }
+  }
+  print("as many two-way and timed scenarios, in \(clock.now - start) together")
+  print("all were run as promised")
+}
