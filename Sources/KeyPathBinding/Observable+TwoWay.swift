@@ -25,17 +25,24 @@ extension Observable {
     let toThis = Echoes<Part>()
     let pushToOther: (Bindable<Other>, Value) -> Void = { [unowned self] other, _ in
       let new = value[keyPath: part]  // the newest, which may be newer than the one delivered
-      if toThis.isKnown(new, where: other.value[keyPath: otherPart]) { return }
+      let isKnown = toThis.isKnown(new, where: other.value[keyPath: otherPart])
+      guard toOther.isNews(new) || isKnown else { return }
+      toThis.last = new
+      if isKnown { return }
       toOther.count += 1
       other.value[keyPath: otherPart] = new
     }
     let forth = observe(other, pushToOther)
     let back = other.observe(self) { [unowned other] this, _ in
       let new = other.value[keyPath: otherPart]
-      if toOther.isKnown(new, where: this.value[keyPath: part]) { return }
+      let isKnown = toOther.isKnown(new, where: this.value[keyPath: part])
+      guard toThis.isNews(new) || isKnown else { return }
+      toOther.last = new
+      if isKnown { return }
       toThis.count += 1
       this.value[keyPath: part] = new
     }
+    toThis.last = other.value[keyPath: otherPart]
     pushToOther(other, value)
     return BindingToken(of: [forth, back])
   }
@@ -90,10 +97,20 @@ extension Observable {
 private final class Echoes<Part> {
   /// Writes of which the other side has yet to tell.
   var count = 0
+  /// What the side that writes held when it was looked at last. A set of another part isn't news:
+  /// the other side may have been set meanwhile, and is to be heard first.
+  var last: Part?
   /// What a control shows, while it tells of an edit.
   var shown: Part?
   /// Whether the binding was cancelled.
   var isOver = false
+
+  func isNews(_ new: Part) -> Bool {
+    guard let comparable = new as? any Equatable else { return true }
+    let old = last
+    last = new
+    return old.map { !comparable.isEqual(to: $0) } ?? true
+  }
 
   /// Whether a new value is one that is shown already. Where values can't be compared, it is when
   /// it comes back from a write.

@@ -35,3 +35,12 @@ package struct Campaign {
     return nil
   }
 }
+
+extension Program {
+  /// A shrunk program that differs, and how, if this one does.
+  package func find() -> String? {
+    guard difference() != nil else { return nil }
+    let shrunk = shrunk { $0.difference() != nil }
+    return "\(shrunk)\n\(shrunk.difference().map { "\($0)" } ?? "")"
+  }
+}

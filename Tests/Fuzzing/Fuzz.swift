@@ -1,13 +1,17 @@
 import BindingModel
 
-/// What libFuzzer calls: bytes become a program, which is run on the library and on the reference.
-/// Built by `.ci/fuzz`, apart from the package.
+/// What libFuzzer calls: bytes become operations, which are run on the library and on a reference.
+/// The first byte says of which kind. Built by `.ci/fuzz`, apart from the package.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
-  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-  let program = Program(bytes: bytes)
-  guard program.difference() != nil else { return 0 }
-
-  let shrunk = program.shrunk { $0.difference() != nil }
-  fatalError("A program isn't run as promised.\n\(shrunk)\n\(shrunk.difference()!)")
+  let bytes = UnsafeBufferPointer(start: start, count: count)
+  guard let kind = bytes.first else { return 0 }
+  let find =
+    switch kind & 3 {
+    case 0: TwoWay.find(bytes: bytes.dropFirst())
+    case 1: Timed.find(bytes: bytes.dropFirst())
+    default: Program(bytes: bytes.dropFirst()).find()
+    }
+  if let find { fatalError("It isn't run as promised.\n\(find)") }
+  return 0
 }

@@ -158,7 +158,19 @@ final class BidirectionalTests: XCTestCase {
 
     XCTAssertEqual(start, ["a", "a", "c"])
     XCTAssertEqual(first, ["d", "d", "c"])
-    XCTAssertEqual(model.value[0], model.value[1])
+    XCTAssertEqual(model.value, ["e", "e", "c"])
+  }
+
+  func testASetTravelsThroughARingOfPartsOfTwoModels() {
+    let model = Bindable([0, 0])
+    let other = Bindable([0, 0])
+    other.bidirectionalBind(\.[1], to: model, \.[1])
+    model.bidirectionalBind(\.[1], to: other, \.[0])
+
+    model.value[1] = 1
+
+    XCTAssertEqual(model.value, [0, 1])
+    XCTAssertEqual(other.value, [1, 1])
   }
 
   func testASetInsideAListenerOfEitherSideReachesTheOther() {

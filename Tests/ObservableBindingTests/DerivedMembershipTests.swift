@@ -191,14 +191,14 @@ final class DerivedMembershipTests: XCTestCase {
   func testDerivedValuesThatFallSilentLeaveTheOthersHeardInWhateverOrder() {
     let count = Observable(0)
     let log = Recorder<[Int]>()
-    var heard: [Int] = []
+    let heard = Recorder<Int>()
     let tokens = (0..<5).map { index in count.map { $0 * 10 }.observe { _ in heard.append(index) } }
 
     for index in [0, 4, 2, 3] {
       tokens[index].cancel()
       count.value += 1
-      log.append(heard.sorted())
-      heard = []
+      log.append(heard.values.sorted())
+      heard.removeAll()
     }
 
     XCTAssertEqual(log.values, [[1, 2, 3, 4], [1, 2, 3], [1, 3], [1]])
