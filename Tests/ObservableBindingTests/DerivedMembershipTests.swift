@@ -203,4 +203,24 @@ final class DerivedMembershipTests: XCTestCase {
 
     XCTAssertEqual(log.values, [[1, 2, 3, 4], [1, 2, 3], [1, 3], [1]])
   }
+
+  func testAReplayInsideAPassDeliversNothingOfWhatIsPendingForTheOthers() {
+    let count = Observable(0)
+    let pair = [count.map { $0 }, count.map { $0 }]
+    let log = Recorder<String>()
+    var hasBound = false
+    for (one, other) in zip(pair, pair.reversed()) {
+      one.observe { [unowned other] _ in  // whichever is told first
+        log.append("enter")
+        if !hasBound { other.bind { _ in log.append("replay") } }
+        hasBound = true
+        log.append("leave")
+      }
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, ["enter", "replay", "leave", "enter", "leave"])
+    withExtendedLifetime(pair) {}
+  }
 }
