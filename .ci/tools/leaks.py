@@ -4,6 +4,7 @@ One kind is left out: what Swift puts beside an object to which there was a weak
 object finds it by a pointer that is shifted, so that the sanitizer takes it for lost while the
 object lives. If it is really lost then so is the object, which is reported by itself.
 """
+import collections
 import pathlib
 import re
 import sys
@@ -15,8 +16,12 @@ leaks = [
     if " leak of " in record
     and not ("Direct leak" in record and re.search(r"#[0-3] .*formWeakReference", record))
 ]
-for leak in leaks[:20]:
-    frames = [line for line in leak.splitlines() if re.search(r"/(Sources|Tests)/", line)]
-    print("\n".join([leak.strip().splitlines()[0], *frames[:8]]))
+# The outermost frame of the checkout tells the test or the screen; the whole is in the report.
+places = collections.Counter(
+    (re.findall(r" in (\S+ \S*/(?:Sources|Tests)/\S+)", leak) or leak.strip().splitlines()[-1:])[-1]
+    for leak in leaks
+)
+for place, count in places.most_common():
+    print(f"{count} below {place}")
 print(f"   {len(leaks)} leaks")
 sys.exit(bool(leaks))

@@ -42,7 +42,7 @@ private func retry<Output>(
     }
   }
   for _ in 1..<attempts {
-    do { return try await attempt() } catch { try Task.checkCancellation() }
+    do { return try await attempt() } catch {}  // a cancelled task is stopped by what comes next
     try await pause()
   }
   return try await attempt()

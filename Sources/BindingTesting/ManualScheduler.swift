@@ -71,7 +71,7 @@ public final class ManualScheduler: Scheduler {
   }
 
   private func doNext(_ due: Duration) {
-    now = max(now, due)
+    now = due
     timetable.doFirst()
   }
 

@@ -139,4 +139,18 @@ final class RetryingTests: XCTestCase {
     XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
     XCTAssertEqual(log.values, [])
   }
+
+  func testALastAttemptThatFailsInACancelledTaskIsACancellation() async throws {
+    let task = Task {
+      try await retrying(1) {
+        withUnsafeCurrentTask { $0?.cancel() }
+        _ = try await attempt(succeedingAt: 2)
+      }
+    }
+
+    let result = await task.result
+
+    XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
+    XCTAssertEqual(log.values.count, 1)
+  }
 }

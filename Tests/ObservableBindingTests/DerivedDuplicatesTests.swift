@@ -169,12 +169,12 @@ final class DerivedDuplicatesTests: XCTestCase {
     let below = gate.map { $0 * 10 }
     let log = Recorder<Int>()
     var isFirst = true
-    gate.observe { _ in
+    gate.observe { [unowned count] _ in
       if isFirst { count.value = 0 }
       isFirst = false
     }
     var hasHeard = false
-    below.observe {
+    below.observe { [unowned count] in
       log.append($0)
       if !hasHeard { count.value = 2 }
       hasHeard = true
@@ -218,5 +218,19 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     XCTAssertEqual(log.values, ["old 1", "again", "old 2", "new 2"])
     withExtendedLifetime(text) {}
+  }
+
+  func testFarBelowAGateOnlyItsChangesAndTheSetsOfOtherSourcesAreHeard() {
+    let count = Observable(0)
+    let other = Observable(0)
+    let tens = count.removeDuplicates().map { $0 * 10 }
+    let log = Recorder(Derived(tens, other.map { $0 }) { $0 + $1 })
+
+    count.value = 0
+    count.value = 1
+    other.value = 0
+    count.value = 1
+
+    XCTAssertEqual(log.values, [0, 10, 10])
   }
 }
