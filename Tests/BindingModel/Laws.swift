@@ -116,14 +116,15 @@ class Laws {
   func notify(_ node: Node, in source: Node? = nil) {
     node.isInPass = true
     let value = node.value
+    let gates = node.gatesNow
     let audience = node.listeners.filter { mayHear($0, node) }
     let owed = audience.filter { mustHear($0, node) { _ in true } }
     for listener in node.listeners { listener.mustHear = [] }
-    for listener in owed { take(listener, node, source) }
+    for listener in owed { take(listener, node, source, gates) }
     for listener in audience {
       if !owed.contains(where: { $0 === listener }) {
         guard hint() == listener.number else { continue }
-        take(listener, node, source)
+        take(listener, node, source, gates)
       }
       call(listener, value)
     }
@@ -227,8 +228,10 @@ class Laws {
   }
 
   /// Takes away one debt: one of the pass under way, as that is forgotten first.
-  private func take(_ listener: Listener, _ node: Node, _ source: Node?) {
-    defer { listener.look(at: node) }
+  private func take(
+    _ listener: Listener, _ node: Node, _ source: Node?, _ gates: [ObjectIdentifier: Int]
+  ) {
+    defer { listener.seen = gates }
     let payable = listener.mayHear.indices.filter {
       isPayable(listener.mayHear[$0], listener, node)
     }

@@ -87,7 +87,7 @@ class Reference: Laws, World {
     let node = handle.node
     let tellsOld = kind == .changes && node.isSource && !isRelay(place)
     let listener = Listener(number, owner, last: node.value) { body(tellsOld ? $0 : nil, $1) }
-    listener.look(at: node)
+    listener.seen = node.gatesNow
     askGates(above: node)
     add(listener, to: node)
     withExtendedLifetime((handle, owner)) {
@@ -212,8 +212,8 @@ class Reference: Laws, World {
     withExtendedLifetime(handle) { store(value, in: handle.node) }
   }
 
-  func pass(_ number: Int, _ relay: Int, to target: Place) -> Bool {
-    guard let from = relays[relay]?.node, let target = handle(target) else { return false }
+  func pass(_ number: Int, _ relay: Int, to target: Int) -> Bool {
+    guard let from = relays[relay]?.node, let target = relays[target] else { return false }
     let listener = Listener(number, target, last: 0) { [weak target, unowned self] _, value in
       guard let target else { return }
       withExtendedLifetime(target) { store(value, in: target.node) }
