@@ -37,9 +37,9 @@ let package = Package(
     .executableTarget(
       name: "BindingDemo",
       dependencies: [
-        "ActionBinding", "BindingTesting", "BoxBinding", "BoxSamples", "DelegateBinding",
-        "DelegateSamples", "KeyPathBinding", "KeyPathSamples", "ObservableBinding",
-        "ObservableSamples",
+        "ActionBinding", "ActionSamples", "BindingTesting", "BoxBinding", "BoxSamples",
+        "DelegateBinding", "DelegateSamples", "KeyPathBinding", "KeyPathSamples",
+        "ObservableBinding", "ObservableSamples",
       ],
       resources: [.copy("Resources/repositories.json")]),
 
@@ -52,6 +52,11 @@ let package = Package(
       dependencies: [
         "BoxBinding", "ObservableBinding", "KeyPathBinding", "BenchmarkFloors", "BenchmarkHeap",
         "BenchmarkListeners",
+      ]),
+    .executableTarget(
+      name: "BindingScale",
+      dependencies: [
+        "BoxBinding", "ObservableBinding", "DelegateBinding", "BenchmarkHeap", "BenchmarkListeners",
       ]),
 
     // Tests: one target a module, and what they share.
@@ -86,10 +91,11 @@ let package = Package(
       dependencies: [
         "BoxSamples", "ObservableSamples", "KeyPathSamples", "DelegateSamples", "BindingTesting",
       ]),
-    .testTarget(name: "BindingDemoTests", dependencies: ["BindingDemo", "BindingTesting"]),
+    .testTarget(
+      name: "BindingDemoTests", dependencies: ["ActionSamples", "BindingDemo", "BindingTesting"]),
     .testTarget(
       name: "BindingBenchmarksTests",
-      dependencies: ["BindingBenchmarks", "BenchmarkHeap", "BenchmarkListeners"]),
+      dependencies: ["BindingBenchmarks", "BenchmarkHeap", "BenchmarkListeners", "BindingTesting"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -46,16 +46,22 @@ quietly() {
 # need <command> <package>: installs a Debian package unless its command is there.
 need() {
   command -v "$1" >/dev/null && return
+  fetch "$2"
+  hash -r
+  command -v "$1" >/dev/null || { echo "$2 is installed, but brought no $1." >&2; exit 1; }
+}
+
+# fetch <package>: installs a Debian package.
+fetch() {
   local root=()
   [ "$(id -u)" = 0 ] || root=(sudo -n)
-  echo "   installing $2"
+  echo "   installing $1"
   export DEBIAN_FRONTEND=noninteractive
   if command -v apt-get >/dev/null \
     && quietly "apt-update" "${root[@]}" apt-get -qq update \
-    && quietly "apt-$2" "${root[@]}" apt-get -qq -y --no-install-recommends install "$2" \
-    && hash -r && command -v "$1" >/dev/null; then
+    && quietly "apt-$1" "${root[@]}" apt-get -qq -y --no-install-recommends install "$1"; then
     return
   fi
-  echo "This check needs $1, which isn't here and couldn't be installed: install $2." >&2
+  echo "This check needs $1, which isn't here and couldn't be installed." >&2
   exit 1
 }

@@ -3,7 +3,9 @@ public import ObservableBinding
 /// A command of the user: work that can be disabled, and that is done once at a time.
 ///
 /// ```swift
-/// let login = Action(enabledIf: isValid) { (name: String) in try await service.login(name) }
+/// let login = Action(enabledIf: isValid) { (name: String) in
+///   try await service.login(name)
+/// }
 ///
 /// login.isEnabled.bind(button) { $0.isEnabled = $1 }
 /// login.isExecuting.bind(spinner) { $0.isHidden = !$1 }
@@ -11,6 +13,26 @@ public import ObservableBinding
 /// login.failures.observe { error in print(error) }
 /// login.execute("ada")
 /// ```
+///
+/// **Where to make one.** Async work belongs to an actor, usually the main one: make the action in
+/// the `init` or in a method of a type that is on it. The initial value of a property, `lazy` or
+/// not, doesn't know the actor, and the compiler says that `nil` is no `any Actor`.
+///
+/// ```swift
+/// @MainActor final class SaveViewModel {
+///   let text = Observable("")
+///   let save: Action<String, Void>
+///
+///   init(_ send: @escaping @MainActor (String) async throws -> Void) {
+///     save = Action(enabledIf: text.map { !$0.isEmpty }) { try await send($0) }
+///   }
+///
+///   func tapped() { save.execute(text.value) }
+/// }
+/// ```
+///
+/// Async work begins on a later turn. What it is to start from is its input; what it captures may
+/// have been set by then.
 ///
 /// **Refusal.** An action that is disabled, or busy, refuses to execute; what ``execute(_:)``
 /// returns says so.
@@ -28,13 +50,14 @@ public final class Action<Input, Output> {
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
   /// What runs have returned.
-  public var outputs: Events<Output> { returned.readOnly }
+  public var outputs: Events<Output> { results.compactMap { try? $0.get() } }
   /// What runs have thrown. A run that was cancelled throws nothing.
-  public var failures: Events<any Error> { thrown.readOnly }
+  public var failures: Events<any Error> {
+    results.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+  }
 
   private let executing: Observable<Bool>
-  private let returned: Relay<Output>
-  private let thrown: Relay<any Error>
+  private let results: Relay<Result<Output, any Error>>
   private let begin: (Action, Execution<Output>, Input) -> Void
   private var run: Execution<Output>?
 
@@ -44,8 +67,7 @@ public final class Action<Input, Output> {
   ) {
     self.begin = begin
     executing = Observable(false, file: file, line: line)
-    returned = Relay(file: file, line: line)
-    thrown = Relay(file: file, line: line)
+    results = Relay(file: file, line: line)
     isEnabled = Derived(condition, executing, file: file, line: line) { $0 && !$1 }
   }
 
@@ -62,8 +84,8 @@ public final class Action<Input, Output> {
 
   /// Makes an action of async work, done on the actor of the caller.
   ///
-  /// Leave `isolation` to its default, but in the initial value of a property, where the compiler
-  /// doesn't know it: `lazy var login = Action(isolation: MainActor.shared) { … }`.
+  /// Leave `isolation` to its default. In the initial value of a property, where that isn't known,
+  /// it can be named, if the work calls nothing that leaves the actor: `MainActor.shared`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     isolation: isolated any Actor = #isolation,
@@ -109,10 +131,7 @@ public final class Action<Input, Output> {
     ended.end(with: result)
     batch(executing) {
       executing.value = false
-      switch result {
-      case .success(let output): returned.send(output)
-      case .failure(let error): thrown.send(error)
-      }
+      results.send(result)
     }
   }
 }

@@ -39,13 +39,14 @@ extension EventSource {
   /// Async work for the newest event: what it returns or throws, unless a newer event came meanwhile.
   ///
   /// ```swift
-  /// query.latest { text in try await retrying(3) { try await catalog.search(text) } }
-  ///   .observe { result in
-  ///     switch result {
-  ///     case .success(let found): print(found)
-  ///     case .failure(let error): print(error)
-  ///     }
+  /// query.latest { text in
+  ///   try await retrying(3) { try await service.search(text) }
+  /// }.observe { result in
+  ///   switch result {
+  ///   case .success(let found): print(found)
+  ///   case .failure(let error): print(error)
   ///   }
+  /// }
   /// ```
   ///
   /// - SeeAlso: ``latest(isolation:file:line:_:)``, the one whose work doesn't throw.

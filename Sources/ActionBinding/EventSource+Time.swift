@@ -52,11 +52,12 @@ extension EventSource {
   /// other.
   ///
   /// ```swift
-  /// text.debounce(for: .milliseconds(300), on: .main)  // when the user stops typing
+  /// text.debounce(for: .milliseconds(300), on: .main)  // typing has stopped
   /// ```
   ///
   /// What is pending for a listener ends with it: when it is cancelled, when its owner or when the
-  /// source dies.
+  /// source dies. Of a source with a value, the sets to come are debounced; what it has now isn't
+  /// an event.
   public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
     Events { listening, send in
       let pending = BindingBag()

@@ -41,6 +41,12 @@ extension EventSource {
   }
 
   /// The events of two sources, as they come. A source that dies leaves those of the other.
+  ///
+  /// ```swift
+  /// let taps = Relay<Void>(), pulls = Relay<Void>()
+  /// taps.merge(with: pulls).observe { print("reload") }
+  /// pulls.send()                                         // prints reload
+  /// ```
   public func merge(with other: some EventSource<Element>) -> Events<Element> {
     Events { listening, send in
       self.attach(listening, send)

@@ -15,7 +15,8 @@ extension EventSource where Element: Sendable {
   /// The same, with a limit to how many events wait for a slow reader.
   ///
   /// ```swift
-  /// for await progress in download.progress.values(buffering: .bufferingNewest(1)) {}
+  /// let newest = download.progress.values(buffering: .bufferingNewest(1))
+  /// for await progress in newest { print(progress) }
   /// ```
   public func values(
     buffering: AsyncStream<Element>.Continuation.BufferingPolicy

@@ -4,8 +4,8 @@
 /// ```swift
 /// let numbers = Relay<Int>()
 /// numbers.filter { $0 > 1 }.map { $0 * 10 }.observe { print($0) }
-/// numbers.send(1)                                                  // prints nothing
-/// numbers.send(2)                                                  // prints 20
+/// numbers.send(1)  // prints nothing
+/// numbers.send(2)  // prints 20
 /// ```
 ///
 /// **Each listener has its own state.** A chain describes how to listen, and does nothing itself:
@@ -14,7 +14,9 @@
 /// and listen to that. This is what other toolkits have drivers for:
 ///
 /// ```swift
-/// text.debounce(for: .seconds(1), on: .main).latest { await search($0) }.bind(to: results)
+/// text.debounce(for: .seconds(1), on: .main)
+///   .latest { await search($0) }
+///   .bind(to: results)
 /// ```
 ///
 /// **Ownership.** A chain keeps its source alive, and nothing else. A listener at the end of a chain

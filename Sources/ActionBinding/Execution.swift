@@ -26,10 +26,9 @@ public final class Execution<Output> {
   ///   died; an ``ActionRefusal`` if the action refused.
   public var value: Output {
     get async throws {
-      while true {
-        if let result { return try result.get() }
-        await withCheckedContinuation { waiting.append($0) }
-      }
+      if let result { return try result.get() }
+      await withCheckedContinuation { waiting.append($0) }
+      return try await self.value  // which has a result now
     }
   }
 

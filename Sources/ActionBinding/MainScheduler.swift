@@ -13,30 +13,45 @@ public final class MainScheduler: Scheduler {
 
   private let timetable = Timetable()
   private let start = ContinuousClock.now
-  private var setAlarm: (Duration) -> Void = { _ in }
+  private var sleep: (Duration) -> Task<Void, Never>
+  /// The one task that sleeps, until the first piece of work is due, however many there are. It is
+  /// `package` because nothing else shows that pieces of work leave no task behind.
+  package private(set) var alarm: (due: Duration, task: Task<Void, Never>)?
 
   /// Makes a scheduler of its own. What it has yet to do ends with it.
   @MainActor public init() {
-    setAlarm = { [weak self] delay in
+    sleep = { _ in Task {} }
+    sleep = { [weak self] delay in
       Task {
         try? await Task.sleep(for: delay)
-        self?.doWhatIsDue()  // nothing, if it was cancelled
+        if !Task.isCancelled { self?.doWhatIsDue() }
       }
     }
   }
+
+  deinit { alarm?.task.cancel() }
 
   public var now: Duration { start.duration(to: .now) }
 
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken {
     let token = timetable.add(at: now + max(delay, .zero), work)
-    setAlarm(delay)
+    setAlarm()
     return token
+  }
+
+  private func setAlarm() {
+    guard let due = timetable.entries.first?.due else { return }
+    if let alarm, alarm.due <= due { return }
+    alarm?.task.cancel()
+    alarm = (due, sleep(due - now))
   }
 
   private func doWhatIsDue() {
     let now = now
     while let first = timetable.entries.first, first.due <= now { timetable.doFirst() }
+    alarm = nil
+    setAlarm()
   }
 }
 

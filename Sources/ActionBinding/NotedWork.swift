@@ -23,7 +23,7 @@ package final class NotedWork {
     }
   }
 
-  nonisolated func end() { note { Self.all.removeAll { $0 === self } } }
+  package nonisolated func end() { note { Self.all.removeAll { $0 === self } } }
 
   /// Notes that the work waits for a scheduler's time, until the token is cancelled.
   nonisolated func wait() -> BindingToken {

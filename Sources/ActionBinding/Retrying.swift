@@ -1,7 +1,7 @@
 /// Does work until it succeeds, at most a number of times.
 ///
 /// ```swift
-/// let repositories = try await retrying(3) { try await service.search("bindery") }
+/// let found = try await retrying(3) { try await service.search("bindery") }
 /// ```
 ///
 /// - Throws: The error of the last attempt; or, as soon as the task is cancelled,
@@ -16,7 +16,9 @@ public func retrying<Output>(
 /// Does work until it succeeds, at most a number of times, with a delay before each new attempt.
 ///
 /// ```swift
-/// try await retrying(3, after: .seconds(2), on: scheduler) { try await service.connect() }
+/// try await retrying(3, after: .seconds(2), on: scheduler) {
+///   try await service.connect()
+/// }
 /// ```
 ///
 /// - SeeAlso: ``retrying(_:_:)``
@@ -32,14 +34,16 @@ private func retry<Output>(
   pause: nonisolated(nonsending) () async throws -> Void
 ) async throws -> Output {
   if attempts < 1 { fatalError("retrying(\(attempts)) never does its work: pass 1 or more.") }
-  var left = attempts
-  while true {
+  func attempt() async throws -> Output {
     try Task.checkCancellation()
     do { return try await work() } catch {
       try Task.checkCancellation()
-      left -= 1
-      if left == 0 { throw error }
+      throw error
     }
+  }
+  for _ in 1..<attempts {
+    do { return try await attempt() } catch { try Task.checkCancellation() }
     try await pause()
   }
+  return try await attempt()
 }

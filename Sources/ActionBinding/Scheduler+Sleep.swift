@@ -7,6 +7,7 @@ extension Scheduler {
   /// try await scheduler.sleep(for: .seconds(5))
   /// ```
   ///
+  /// - Precondition: The task is on an actor, as the scheduler is; elsewhere it stops the program.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func sleep(for delay: Duration) async throws {
     let current: (any Actor)? = #isolation

@@ -1,5 +1,5 @@
 /// Somebody who uses the app.
-public struct User: Equatable {
+public struct User: Equatable, Sendable {
   public let name: String
 
   public init(name: String) {
@@ -7,7 +7,7 @@ public struct User: Equatable {
   }
 }
 
-public struct Repository: Equatable {
+public struct Repository: Equatable, Sendable {
   public let name: String
   public let url: String
   public let owner: String

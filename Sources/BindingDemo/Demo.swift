@@ -35,8 +35,8 @@ struct Demo {
       case .mistake(let mistake):
         report(mistake + "\n" + Invocation.usage(screens: screens))
         return .usage
-      case .run(let screen, let api):
-        try await run(screen: screen, api: api.map(RepositoryAPI.init))
+      case .run(let screen, let api, let isColored):
+        try await run(screen: screen, api: api.map(RepositoryAPI.init), isColored: isColored)
       }
       return .success
     } catch let error as ScriptError {
@@ -52,23 +52,25 @@ struct Demo {
   }
 
   @MainActor
-  private static func run(screen: String?, api: RepositoryAPI?) async throws {
+  private static func run(screen: String?, api: RepositoryAPI?, isColored: Bool) async throws {
     let output = FileDescriptor.standardOutput
     if !FileDescriptor.standardInput.isTerminal {
       let scheduler = ManualScheduler()
       let app = makeApp(Surroundings(scheduler: scheduler, api: api), screen)
-      let driver = ScriptDriver(app, scheduler: scheduler) { try output.send($0) }
+      let driver = ScriptDriver(app, scheduler: scheduler, isColored: isColored) {
+        try output.send($0)
+      }
       try await driver.run { readLine() }
       return
     }
     let surroundings = Surroundings(scheduler: MainScheduler.shared, api: api)
     let app = makeApp(surroundings, screen)
     if output.isTerminal && environment("TERM") != "dumb" {
-      let isColored = environment("NO_COLOR").isEmpty
+      let isColored = isColored || environment("NO_COLOR").isEmpty
       try await InteractiveDriver(app, news: surroundings.news, isColored: isColored).run()
     } else {
       report("standard output is no terminal to draw on: this is one frame")
-      try output.send(app.frame.plainText + "\n")
+      try output.send(app.frame.text(isColored: isColored) + "\n")
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the command line asks for.
 enum Invocation: Equatable {
-  case run(screen: String?, api: URL?)
+  case run(screen: String?, api: URL?, isColored: Bool)
   case help
   case version
   case mistake(String)
@@ -10,6 +10,7 @@ enum Invocation: Equatable {
   init(_ arguments: some Sequence<String>, screens: [String]) {
     var screen: String?
     var api: URL?
+    var isColored = false
     var arguments = arguments.makeIterator()
     while let argument = arguments.next() {
       switch argument {
@@ -27,6 +28,8 @@ enum Invocation: Equatable {
             "--api needs an address such as https://api.github.com, not \"\(address)\"")
           return
         }
+      case "--color":
+        isColored = true
       case _ where argument.hasPrefix("-"):
         self = .mistake("unknown option \"\(argument)\"")
         return
@@ -40,12 +43,12 @@ enum Invocation: Equatable {
         screen = argument
       }
     }
-    self = .run(screen: screen, api: api)
+    self = .run(screen: screen, api: api, isColored: isColored)
   }
 
   static func usage(screens: [String]) -> String {
     """
-    usage: BindingDemo [screen] [--api URL] [--help] [--version]
+    usage: BindingDemo [screen] [--api URL] [--color] [--help] [--version]
     screens: \(screens.joined(separator: ", "))
     """
   }
@@ -65,7 +68,8 @@ enum Invocation: Equatable {
 
     For example: printf 'enter\\nenter\\n' | swift run BindingDemo counter
                  printf 'type 김\\nwait 1s\\n' | swift run BindingDemo repositories
-    NO_COLOR, if set, leaves out the colours.
+    NO_COLOR, if set, leaves out the colours. --color puts them in whatever NO_COLOR says, and
+    into the frames of a script.
     """
   }
 }

@@ -6,7 +6,7 @@
 ///   let view = tracker.track(LoginView(viewModel), as: "view")
 ///   view.show()
 /// }
-/// XCTAssertEqual(leaked, [])     // fails with ["view"] if something still holds the view
+/// XCTAssertEqual(leaked, [])  // ["view"] if something still holds the view
 /// ```
 ///
 /// In an optimised build an object may go right after its last use: put
@@ -54,10 +54,12 @@ public final class LifetimeTracker {
   /// is released.
   ///
   /// ```swift
-  /// let token = count.bind { [witness = tracker.witness("listener")] _ in _ = witness }
-  /// tracker.alive                  // => ["listener"]
+  /// let token = count.bind { [witness = tracker.witness("listener")] _ in
+  ///   _ = witness
+  /// }
+  /// tracker.alive  // => ["listener"]
   /// token.cancel()
-  /// tracker.alive                  // => []
+  /// tracker.alive  // => []
   /// ```
   public func witness(_ name: String) -> AnyObject {
     track(Witness(), as: name)

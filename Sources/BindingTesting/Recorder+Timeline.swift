@@ -11,7 +11,7 @@ extension Recorder where Value == String {
   /// log.record(viewModel.repos, as: "repos")
   /// log.record(viewModel.isLoading, as: "loading")
   /// viewModel.load()
-  /// // log.values == ["repos: []", "loading: false", "loading: true", "repos: [7]", "loading: false"]
+  /// // repos: [], loading: false, loading: true, repos: [7], loading: false
   /// ```
   ///
   /// An event without a value is written as its label alone. A source and a value derived from it
@@ -20,22 +20,22 @@ extension Recorder where Value == String {
     follow(source) { entry(label, $0) }
   }
 
-  /// Adds a source of events, written as `"label: event"`: see `record(_:as:)`.
+  /// Adds a source of events, written as `"label: event"`, from the next on.
   public func record<Part>(_ source: some EventSource<Part>, as label: String) {
     follow(source) { entry(label, $0) }
   }
 
-  /// Adds a box, whose one listener the recorder becomes: see `record(_:as:)`.
+  /// Adds a box, whose one listener the recorder becomes, the current value first.
   public func record<Part>(_ box: Box<Part>, as label: String) {
     follow(box) { entry(label, $0) }
   }
 
-  /// Adds a delegate, whose one handler the recorder becomes: see `record(_:as:)`.
+  /// Adds a delegate, whose one handler the recorder becomes, from the next call on.
   public func record<Part>(_ delegate: Delegate<Part, Void>, as label: String) {
     follow(delegate, answer: ()) { entry(label, $0) }
   }
 
-  /// Adds a delegate that gets the same answer every time: see `record(_:as:)`.
+  /// Adds a delegate that is given the same answer every time.
   public func record<Part, Output>(
     _ delegate: Delegate<Part, Output>, as label: String, answering answer: Output
   ) {

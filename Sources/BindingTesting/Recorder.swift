@@ -2,8 +2,7 @@ public import BoxBinding
 public import DelegateBinding
 public import ObservableBinding
 
-/// Writes down what a source says, from the first value on, so that a test compares all of it in
-/// one equality.
+/// Writes down what a source says, so that a test compares all of it in one equality.
 ///
 /// ```swift
 /// let count = Recorder(viewModel.count)
@@ -31,7 +30,10 @@ public final class Recorder<Value> {
     follow(source) { $0 }
   }
 
-  /// A recorder of the events to come. A source that has a current value replays it first.
+  /// A recorder of the events to come.
+  ///
+  /// Nothing is replayed, not even by a source that has a value, where the compiler knows it by its
+  /// events only, as `some EventSource`.
   public convenience init(_ source: some EventSource<Value>) {
     self.init()
     follow(source) { $0 }

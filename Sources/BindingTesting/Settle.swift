@@ -5,9 +5,9 @@ import ObservableBinding
 ///
 /// ```swift
 /// viewModel.login.execute()
-/// try await settle()                                  // the work has begun, and sleeps
+/// try await settle()  // the work has begun, and sleeps
 /// scheduler.advance(by: .seconds(5))
-/// try await settle()                                  // the work has ended
+/// try await settle()  // the work has ended
 /// XCTAssertEqual(viewModel.greeting.value, "Hello, Ada")
 /// ```
 ///
@@ -16,7 +16,11 @@ import ObservableBinding
 /// nor polls: how long it takes depends on the work alone. Work that was cancelled is waited for
 /// until it has really ended.
 ///
-/// - Throws: ``Unsettled``, if work is left after the bound, with the names of what is.
+/// - Parameters:
+///   - bound: How long to wait at most. It is only for work that never ends.
+///   - scheduler: What measures the bound: real time, unless the test brings its own.
+/// - Throws: ``Unsettled``, if work is left after the bound, with the names of what is. That work
+///   isn't waited for again: the tests that follow don't fail for it.
 @MainActor
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
@@ -31,13 +35,15 @@ public func settle(
   }
   for await _ in signals where unsettled.isEmpty { return }
   try Task.checkCancellation()
-  throw Unsettled(bound: bound, unfinished: unsettled.map(\.name))
+  let stuck = unsettled
+  for work in stuck { work.end() }
+  throw Unsettled(bound: bound, unfinished: stuck.map(\.name))
 }
 
 /// Lets a scheduler's time pass, and all work settle whenever something has become due.
 ///
 /// ```text
-/// viewModel.search.value = "swift"                            // throttled, asked for, tried twice
+/// viewModel.search.value = "swift"  // throttled, asked for, tried twice
 /// try await settle(advancing: scheduler, by: .seconds(3))
 /// XCTAssertEqual(viewModel.title.value, "5 Repositories")
 /// ```
@@ -69,6 +75,7 @@ public struct Unsettled: Error, CustomStringConvertible {
   /// What began the work, and where that was made; the oldest first.
   public let unfinished: [String]
 
+  /// How long was waited, and what is unfinished, one a line.
   public var description: String {
     """
     Async work had not ended after \(bound):

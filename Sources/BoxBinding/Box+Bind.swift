@@ -26,21 +26,6 @@ extension Box {
     }
   }
 
-  /// Binds a listener that ends with its owner, which is held weakly.
-  ///
-  /// ```swift
-  /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
-  /// ```
-  ///
-  /// The listener is released by the first set after the owner's death.
-  @inlinable public func bind<Owner: AnyObject>(
-    _ owner: Owner, listener: @escaping (Owner, Value) -> Void
-  ) {
-    bind { [weak owner, unowned self] value in
-      if let owner { listener(owner, value) } else { unbind() }
-    }
-  }
-
   /// Releases the listener and what it captured; if it is running, as soon as it returns.
   ///
   /// Harmless when nothing is bound.

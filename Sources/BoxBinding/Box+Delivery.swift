@@ -1,10 +1,10 @@
 extension Box {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
   @inlinable func announce(_ value: Value) {
-    if phase.isEmpty {
-      phase = [.delivering, .calling]
+    if phase == .idle {
+      phase = .delivering.and(.calling)
       listener(value)
-      finishPass(unless: [.delivering, .calling])
+      finishPass(unless: .delivering.and(.calling))
     } else if !listener.isNone {
       phase.insert(.unfinished)
       backlogForSure.queue.append(value)
@@ -14,7 +14,7 @@ extension Box {
   /// Ends a pass, after what it has left to do: nothing if the phase is still as it was.
   @inlinable func finishPass(unless untouched: Phase) {
     if phase != untouched { deliverQueue() }
-    phase = []
+    phase = .idle
   }
 
   /// Delivers what was set during the pass, and what is set meanwhile, until nothing is left.
@@ -33,7 +33,7 @@ extension Box {
       let generation = backlog.generation
       backlog.queue = []
       for value in round where backlog.generation == generation {
-        phase = [.delivering, .calling]
+        phase = .delivering.and(.calling)
         listener(value)
         endCall(backlog)
       }

@@ -24,7 +24,7 @@
   // instead of destroying it.
   @exclusivity(unchecked) @usableFromInline var storage: Value
   @exclusivity(unchecked) @usableFromInline var listener = Listener<Value>.none
-  @exclusivity(unchecked) @usableFromInline var phase: Phase = []
+  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
 
   /// Made when a pass leaves something to do, and dropped after it.
   @exclusivity(unchecked) @usableFromInline var backlog: Backlog<Value>?

@@ -6,8 +6,8 @@
 ///   func save() { didSave("Saved") }
 /// }
 ///
-/// viewModel.didSave.bind(to: self) { controller, text in controller.label.text = text }
-/// viewModel.didSave.bind(to: self, Controller.show)  // the same with a method
+/// viewModel.didSave.bind(to: self) { $0.label.text = $1 }
+/// viewModel.didSave.bind(to: self, Controller.show)  // the same, by a method
 /// viewModel.save()                                   // label.text is "Saved"
 /// ```
 ///

@@ -5,9 +5,9 @@
 ///   @Notifying var text = ""
 /// }
 ///
-/// viewModel.$text.bind(to: self) { controller, text in controller.label.text = text }
-/// viewModel.text = "Saved"   // label.text is "Saved"
-/// viewModel.text += "."      // label.text is "Saved."
+/// viewModel.$text.bind(to: self) { $0.label.text = $1 }
+/// viewModel.text = "Saved"  // label.text is "Saved"
+/// viewModel.text += "."     // label.text is "Saved."
 /// ```
 ///
 /// Each set calls once, equal or not, when the property is already new; a mutation in place is one
@@ -15,8 +15,8 @@
 /// current value yourself when you bind.
 ///
 /// The handler may read the property, and set it: that set is stored at once and delivered when the
-/// running call is over, first in, first out. A handler that sets again in 100,000 calls on end
-/// would never finish, and stops the program. So does touching the property inside its own mutation
+/// running call is over, first in, first out. A handler that always sets again would never finish:
+/// past 100,000 rounds it stops the program. So does touching the property inside its own mutation
 /// in place, say from a `deinit` of an element that is being removed.
 ///
 /// The storage is an object: the copies of a struct that has such a property share it.
@@ -73,9 +73,7 @@ public final class Notifying<Value> {
 
   @inlinable
   func trapIfMutating() {
-    if isMutating {
-      stop("touched inside its own mutation in place: read it before, or set it afterwards")
-    }
+    if isMutating { stopOverlap() }
   }
 
   /// Calls the handler, unless it is running: then the new value waits until it has returned.
@@ -103,17 +101,27 @@ public final class Notifying<Value> {
         projectedValue(set.value)
         // Only a call that set again is a round: many sets made by one call do come to an end.
         if waiting.count > waitingBefore { rounds += 1 }
-        if rounds == 100_000 {
-          stop(
-            "set again by its own handler 100,000 times on end: "
-              + "this feedback loop would never finish")
-        }
+        if rounds > 100_000 { stopFeedback() }
       }
     }
   }
 
   @usableFromInline
-  func stop(_ what: String) -> Never {
-    fatalError("The @Notifying \(Value.self) made at \(file):\(line) was \(what).")
+  func stopFeedback() -> Never {
+    fatalError(
+      """
+      The @Notifying \(Value.self) made at \(file):\(line) was set in 100,000 rounds by its own \
+      handler without returning: a handler that always sets again, or two that disagree, never \
+      end. Set the property only where the value differs.
+      """)
+  }
+
+  @usableFromInline
+  func stopOverlap() -> Never {
+    fatalError(
+      """
+      The @Notifying \(Value.self) made at \(file):\(line) was touched while it was being mutated \
+      in place: read and set it before or after the mutation, not inside.
+      """)
   }
 }

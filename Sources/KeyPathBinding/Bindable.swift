@@ -15,7 +15,12 @@
 public typealias Bindable<Value> = Observable<Value>
 
 extension Observable {
-  /// Makes a bindable that holds nothing yet.
+  /// Makes a bindable of an optional value, which is `nil` at first.
+  ///
+  /// ```swift
+  /// let selection = Bindable<String?>()
+  /// selection.value  // => nil
+  /// ```
   @inlinable public convenience init<Wrapped>(file: StaticString = #fileID, line: UInt = #line)
   where Value == Wrapped? {
     self.init(nil, file: file, line: line)

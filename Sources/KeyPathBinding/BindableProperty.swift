@@ -37,7 +37,9 @@ public import ObservableBinding
     nonmutating set { bindable.value = newValue }
   }
 
-  @available(*, unavailable, message: "@BindableProperty belongs in a class")
+  @available(
+    *, unavailable, message: "@BindableProperty belongs in a class; in init, $ comes too early"
+  )
   public var projectedValue: Bindable<Value> { bindable }
 
   /// The plain property.

@@ -52,7 +52,7 @@ extension Observable {
   /// ```swift
   /// final class TextField {
   ///   var text = ""
-  ///   var edited: ((String) -> Void)?  // called after the user has changed `text`
+  ///   var edited: ((String) -> Void)?  // the user has changed `text`
   /// }
   ///
   /// model.bidirectionalBind(\.name, to: field, \.text, edits: \.edited)

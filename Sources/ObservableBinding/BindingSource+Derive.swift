@@ -15,7 +15,7 @@ extension BindingSource {
     let node = _ValueNode<Output>(Origin(file, line))
     let input = Unmanaged.passUnretained(_node)  // held by `node.inputs`
     node.addInput(_node, of: self)
-    node.compute { transform(input._withUnsafeGuaranteedRef { $0.current }) }
+    node.setTransform { transform(input._withUnsafeGuaranteedRef { $0.current }) }
     return Derived(node)
   }
 
@@ -64,19 +64,6 @@ extension _ValueNode {
       let old = last
       last = new
       withExtendedLifetime(old) { listener(new) }  // not while it is replaced: see `makeGate`
-    }
-  }
-
-  @inlinable func droppingDuplicates<Owner>(
-    after first: Value?, _ listener: @escaping (Owner, Value) -> Void
-  ) -> (Owner, Value) -> Void {
-    guard let areSame else { return listener }
-    var last = first ?? current
-    return { owner, new in
-      if areSame(last, new) { return }
-      let old = last
-      last = new
-      withExtendedLifetime(old) { listener(owner, new) }
     }
   }
 }

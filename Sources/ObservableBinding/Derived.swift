@@ -41,26 +41,38 @@
     _node.releaseSources()
   }
 
-  /// Computes a value from any number of sources.
-  ///
-  /// The sources are each an ``Observable`` or a ``Derived``, in any mixture; the transform gets their
-  /// values in the same order.
-  @inlinable public convenience init<each Source: BindingSource>(
-    _ source: repeat each Source,
-    file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (repeat (each Source).Value) -> Value
-  ) {
-    let node = _ValueNode<Value>(Origin(file, line))
-    repeat node.addInput((each source)._node, of: each source)
-    let inputs = (repeat Unmanaged.passUnretained((each source)._node))
-    node.compute {
-      transform(repeat (each inputs)._withUnsafeGuaranteedRef { $0.current })
+  #if !hasFeature(Embedded)
+    /// Computes a value from any number of sources.
+    ///
+    /// ```swift
+    /// let price = Observable(5), amount = Observable(3), discount = Observable(2)
+    /// let sum = Derived(price, amount, discount) { $0 * $1 - $2 }
+    /// sum.value  // => 13
+    /// ```
+    ///
+    /// The sources are each an ``Observable`` or a ``Derived``, in any mixture; the transform gets their
+    /// values in the same order. It isn't called before the value is read or listened to.
+    ///
+    /// Leave `file` and `line` to their defaults: they name this value when misuse stops the program.
+    @inlinable public convenience init<each Source: BindingSource>(
+      _ source: repeat each Source,
+      file: StaticString = #fileID, line: UInt = #line,
+      transform: @escaping (repeat (each Source).Value) -> Value
+    ) {
+      let node = _ValueNode<Value>(Origin(file, line))
+      repeat node.addInput((each source)._node, of: each source)
+      let inputs = (repeat Unmanaged.passUnretained((each source)._node))
+      node.setTransform {
+        transform(repeat (each inputs)._withUnsafeGuaranteedRef { $0.current })
+      }
+      self.init(node)
     }
-    self.init(node)
-  }
+  #endif
 
-  /// Computes a value from two sources: as above, but compiled for just these, which the
-  /// compiler doesn't do for any number of them.
+  /// Computes a value from two sources.
+  ///
+  /// It is the same as `init(_:file:line:transform:)`, which takes any number of sources, and is
+  /// chosen by itself: the compiler makes faster code for two.
   @inlinable public convenience init<First: BindingSource, Second: BindingSource>(
     _ first: First, _ second: Second,
     file: StaticString = #fileID, line: UInt = #line,
@@ -71,7 +83,7 @@
     node.addInput(second._node, of: second)
     let one = Unmanaged.passUnretained(first._node)
     let two = Unmanaged.passUnretained(second._node)
-    node.compute {
+    node.setTransform {
       transform(
         one._withUnsafeGuaranteedRef { $0.current }, two._withUnsafeGuaranteedRef { $0.current })
     }
@@ -92,31 +104,16 @@
     return token
   }
 
-  @inlinable @discardableResult public func bind<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
-  ) -> BindingToken {
-    let current = valueOnceReady
-    let token = add(.owned(by: owner, _node.droppingDuplicates(after: current, listener)))
-    replay { listener(owner, current) }
-    return token
-  }
-
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    _node.askGatesAbove()
-    return add(.closure(_node.droppingDuplicates(after: nil, listener)))
-  }
-
-  @inlinable @discardableResult public func observe<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
-  ) -> BindingToken {
-    _node.askGatesAbove()
-    return add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
+    add(.closure(_node.droppingDuplicates(after: nil, listener)))
   }
 
   @inlinable func add(_ listener: consuming Listener<Value>) -> BindingToken {
+    _node.noteChange()
     let token = _node.list.takeUnretainedValue().add(listener)
     _node.heatIfCold()
+    _node.compareFromNow()
     return token
   }
 
@@ -125,7 +122,7 @@
   @inlinable var valueOnceReady: Value {
     _node.list.takeUnretainedValue().makeRoomIfFull()
     _node.makeRoomAbove()
-    _node.askGatesAbove()
+    _node.noteChange()
     return _node.current
   }
 
@@ -135,7 +132,7 @@
     guard !_node.flags.contains(.delivering) else { return call() }
     let isExpectingDelivery = _node.pending > 0
     _node.flags.insert(.delivering)
-    _node.list.takeUnretainedValue().running = ListenerCounts.held
+    _node.list.takeUnretainedValue().running = AnyListeners.held
     call()
     if isExpectingDelivery || _node.awaitsRoot {
       _node.flags.remove(.delivering)

@@ -8,15 +8,39 @@ public protocol EventSource<Element>: AnyObject {
   associatedtype Element
 
   /// Calls a listener with every later element.
+  ///
+  /// ```swift
+  /// let count = Observable(0)
+  /// count.observe { print($0) }  // prints nothing
+  /// count.value = 1              // prints 1
+  /// ```
+  ///
+  /// The source keeps the listener until the token is cancelled or the source dies. Capture a view
+  /// weakly, or observe with an owner, which does it for you.
+  ///
+  /// - Returns: A token to cancel it with; dropping it does not.
   @discardableResult func observe(_ listener: @escaping (Element) -> Void) -> BindingToken
 
-  /// Calls a listener with every later element, until its owner dies. The owner is held weakly.
-  @discardableResult func observe<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
-  ) -> BindingToken
+  #if !hasFeature(Embedded)
+    /// Calls a listener with every later element, until its owner dies. The owner is held weakly.
+    @discardableResult func observe<Owner: AnyObject>(
+      _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+    ) -> BindingToken
+  #endif
 }
 
 /// An event source that has a value at any time: an ``Observable`` or a ``Derived``.
+///
+/// ```swift
+/// func show(_ text: some BindingSource<String>) {
+///   text.bind { print($0) }
+/// }
+/// show(Observable("Ada"))                      // prints Ada
+/// show(Observable(36).map { "\($0) years" })   // prints 36 years
+/// ```
+///
+/// Take one where you don't mind which it is. Conforming is for those two: a source of your own
+/// conforms to ``EventSource``.
 public protocol BindingSource<Value>: EventSource where Element == Value {
   /// The type of the value, which is also what the listeners are called with.
   associatedtype Value
@@ -39,16 +63,18 @@ public protocol BindingSource<Value>: EventSource where Element == Value {
   /// - Complexity: O(1), amortised, beside the first call of the listener.
   @discardableResult func bind(_ listener: @escaping (Value) -> Void) -> BindingToken
 
-  /// Calls a listener with the current value and every later one, until its owner dies.
-  ///
-  /// ```swift
-  /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
-  /// ```
-  ///
-  /// The owner is held weakly, and handed to the listener, which so need not capture it.
-  @discardableResult func bind<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
-  ) -> BindingToken
+  #if !hasFeature(Embedded)
+    /// Calls a listener with the current value and every later one, until its owner dies.
+    ///
+    /// ```swift
+    /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
+    /// ```
+    ///
+    /// The owner is held weakly, and handed to the listener, which so need not capture it.
+    @discardableResult func bind<Owner: AnyObject>(
+      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+    ) -> BindingToken
+  #endif
 
   /// The place in the graph of derived values; not for use outside of the toolkit.
   var _node: _ValueNode<Value> { get }

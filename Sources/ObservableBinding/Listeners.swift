@@ -5,7 +5,7 @@
 /// last queued element is delivered) a number says who is to hear an element: the listeners before
 /// that position. One that ends during a pass leaves its slot behind, `ended`; such gaps are closed
 /// after the pass, in amortised O(1).
-@_fixed_layout @usableFromInline package final class Listeners<Element>: ListenerCounts {
+@_fixed_layout @usableFromInline package final class Listeners<Element>: AnyListeners {
   @frozen @usableFromInline struct Slot: ~Copyable {
     @usableFromInline var listener: Listener<Element>
     @usableFromInline let id: Int
@@ -16,7 +16,7 @@
     }
   }
 
-  // Exclusivity is unchecked here and in `ListenerCounts`: each access lasts for one statement
+  // Exclusivity is unchecked here and in `AnyListeners`: each access lasts for one statement
   // that calls nothing, but for a listener that is called where it lies. That one is safe because
   // it stays where it is: a listener that is ended while it runs is destroyed after it returns.
   // If the slots move meanwhile, to make room, the closure's context moves with them, still held.
@@ -72,17 +72,6 @@
     }
     guard low == high, slots[low].id == id else { return nil }
     return slots[low].listener.hasEnded || running == Self.ending(low) ? nil : low
-  }
-
-  override func position(ofFirstFrom id: Int) -> Int {
-    if id == nextID { return count }  // nobody was added since
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if slots[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Destroys a listener; if it is running, when it returns.
@@ -156,14 +145,14 @@
     for (element, limit) in round { deliver(element, to: limit) }
   }
 
-  /// Sends an element to all listeners, or queues it if a pass is under way.
+  /// Sends a relay's event to all listeners, or queues it if a pass is under way.
   @inlinable package func send(_ element: Element, from origin: Origin) {
     guard isIdle else { return enqueue(element) }
     deliver(element, to: count)
     var rounds = 0
     while !queue.isEmpty {
       rounds += roundWeight(queue.count)
-      if rounds > feedbackLimit { origin.stopFeedback(Element.self) }
+      if rounds > feedbackLimit { origin.stopAnswering(TypeName(Element.self)) }
       deliverRound()
     }
     rest()

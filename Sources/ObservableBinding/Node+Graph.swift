@@ -1,7 +1,7 @@
 extension _Node {
   @usableFromInline final func addInput(_ input: _Node, of source: AnyObject) {
     inputs.append(Input(node: input, source: source))
-    if !input.flags.isDisjoint(with: [.gate, .gated]) { flags.insert(.gated) }
+    if input.flags.contains(.gate) || input.flags.contains(.gated) { flags.insert(.gated) }
   }
 
   /// The roots that this node is computed from, or it alone if it is one.
@@ -10,10 +10,10 @@ extension _Node {
     var visited: [_Node] = []
     var path = [self]
     while let node = path.popLast() {
-      guard node.flags.insert(.visited).inserted else { continue }
+      guard node.flags.insert(.visited) else { continue }
       visited.append(node)
       if node.isRoot { roots.append(node) }
-      path += node.inputs.reversed().map(\.node)
+      path += node.inputs.reversed().map { $0.node }
     }
     for node in visited { node.flags.remove(.visited) }
     return roots
@@ -26,12 +26,12 @@ extension _Node {
     guard !flags.contains(.hot) else { return }
     makeRoomAbove()
     for node in coldNodesAbove() where !node.flags.contains(.hot) {
-      node.flags.insert([.hot, .planned])
+      node.flags.insert(.hot)
+      node.flags.insert(.planned)
       for place in node.inputs.indices {
         let above = node.inputs[place].node
         if above.flags.contains(.over) { continue }
         node.inputs[place].place = above.outputs.count
-        node.inputs[place].hasChanged = above.makeGate()
         above.outputs.append(Output(node: node, place: place))
       }
     }
@@ -55,10 +55,10 @@ extension _Node {
     var path = [self]
     while let node = path.popLast() {
       guard !node.flags.contains(.hot), !node.isRoot || node === self,
-        node.flags.insert(.visited).inserted
+        node.flags.insert(.visited)
       else { continue }
       cold.append(node)
-      path += node.inputs.map(\.node)
+      path += node.inputs.map { $0.node }
     }
     for node in cold { node.flags.remove(.visited) }
     return cold
@@ -80,18 +80,16 @@ extension _Node {
   }
 
   private var isUnheard: Bool {
-    flags.contains(.hot) && outputs.isEmpty && (counts?.takeUnretainedValue().live ?? 0) == 0
+    flags.contains(.hot) && outputs.isEmpty && (listeners?.takeUnretainedValue().live ?? 0) == 0
   }
 
   private func cool() {
     flags.remove(.hot)
     flags.insert(.stale)
     pending = 0
-    let gates = inputs.map(\.hasChanged)
-    for place in inputs.indices { inputs[place].hasChanged = nil }
-    defer { withExtendedLifetime(gates) {} }  // last: what dies with them may come back here
-    if !flags.contains(.delivering) { counts?.takeUnretainedValue().rest() }
+    if !flags.contains(.delivering) { listeners?.takeUnretainedValue().rest() }
     if !flags.contains(.computing) { perform(.forget) }  // else it stays stale
+    compare(with: nil)
   }
 
   /// Removes an arrow in O(1): the last one takes its place.
@@ -108,7 +106,7 @@ extension _Node {
   private func sweepBelow() {
     let below = hotNodesBelow()
     for node in below.reversed() {
-      node.counts?.takeUnretainedValue().sweep()
+      node.listeners?.takeUnretainedValue().sweep()
       node.coolIfUnheard()
     }
     let left = below.count { $0.flags.contains(.hot) }
@@ -121,18 +119,20 @@ extension _Node {
   /// their listeners are released, and nothing holds them any more.
   final func cutOutputs() {
     var over = [self]
-    var silenced: [ListenerCounts] = []
+    var silenced: [AnyListeners] = []
     while let node = over.popLast() {
       node.flags.insert(.over)
       node.discardPlan()
       let cut = node.outputs
       node.outputs = []
       for output in cut where output.node.isOver {
-        if let counts = output.node.counts { silenced.append(counts.takeUnretainedValue()) }
+        if let listeners = output.node.listeners {
+          silenced.append(listeners.takeUnretainedValue())
+        }
         over.append(output.node)
       }
     }
-    for counts in silenced { counts.endAll() }
+    for listeners in silenced { listeners.endAll() }
   }
 
   /// Lets go of the sources above: the handle has died. One by one, as in `deinit`.
@@ -184,7 +184,7 @@ extension _Node {
       }
       path[path.count - 1].next -= 1
       let below = node.outputs[next].node
-      if below.flags.insert(.visited).inserted {
+      if below.flags.insert(.visited) {
         path.append((below, below.outputs.count - 1))
       }
     }
@@ -204,7 +204,7 @@ extension _Node {
         node.discardPlan()
       } else if node.flags.contains(.planned) {
         node.flags.remove(.planned)
-        path += node.inputs.map(\.node)
+        path += node.inputs.map { $0.node }
       }
     }
   }

@@ -27,8 +27,6 @@ public class _Node {
     var source: AnyObject?
     /// Where in the upper node's `outputs` the arrow's other end is, while hot.
     var place = 0
-    /// For a node that drops duplicates: whether it has changed for this one.
-    var hasChanged: (() -> Bool)?
   }
 
   /// An arrow, at its upper end; only there while hot.
@@ -56,17 +54,17 @@ public class _Node {
   }
 
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
-  @exclusivity(unchecked) @usableFromInline final var flags: Flags = []
+  @exclusivity(unchecked) @usableFromInline final var flags = Flags()
+  /// A root: how often its observable was set, as far as somebody below could hear it.
+  @exclusivity(unchecked) final var sets: UInt32 = 0
   /// The listeners before this position have yet to hear the newest value; 0 when all have.
   @exclusivity(unchecked) @usableFromInline final var pending = 0
-  /// The listeners with an id before this one have yet to hear it if it turns out to have changed,
-  /// where duplicates are dropped above; 0 when all have. An id, since sources above that are
-  /// asked at different times share it, and positions change between them.
-  @exclusivity(unchecked) @usableFromInline final var expected = 0
+  /// Where duplicates are dropped above: there while there are listeners.
+  @exclusivity(unchecked) final var comparison: Comparison?
   /// Set once, when the node is made. A root does nothing.
   @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
   /// The listeners, once there were any; held by this node, as in ``Observable``.
-  @exclusivity(unchecked) @usableFromInline final var counts: Unmanaged<ListenerCounts>?
+  @exclusivity(unchecked) @usableFromInline final var listeners: Unmanaged<AnyListeners>?
   @usableFromInline final let origin: Origin
 
   /// In the order of the transform's parameters. Empty for a root, and fixed for the others.
@@ -82,19 +80,19 @@ public class _Node {
 
   deinit {
     discardPlan()
-    if let counts = counts?.takeRetainedValue() {
-      counts.node = nil
-      counts.endAll()
+    if let listeners = listeners?.takeRetainedValue() {
+      listeners.node = nil
+      listeners.endAll()
     }
 
     // One by one, because each would free the next from inside its own deinit, and a long chain
     // would overflow the stack.
-    var dying = inputs.map(\.node)
+    var dying = inputs.map { $0.node }
     inputs = []
     while !dying.isEmpty {
       let last = dying.count - 1
       if isKnownUniquelyReferenced(&dying[last]) {
-        dying.insert(contentsOf: dying[last].inputs.map(\.node), at: last)
+        dying.insert(contentsOf: dying[last].inputs.map { $0.node }, at: last)
         dying[dying.count - 1].inputs = []
       }
       dying.removeLast()
@@ -102,44 +100,61 @@ public class _Node {
   }
 
   /// The value type, for the sentences that stop the program.
-  var valueType: Any.Type { Never.self }
+  var valueType: TypeName { TypeName(Never.self) }
 
-  /// Makes what tells a node below whether this one, which drops duplicates, has changed for it.
+  /// Makes what tells a node below whether this one has changed since it asked last: a root, or
+  /// one that drops duplicates. With the others, it depends on those above them.
   func makeGate() -> (() -> Bool)? { nil }
 
   /// Defers or resumes the delivery of sets of a root's observable.
-  func hold() -> Bool { false }
-  func release() {}
+  func beginBatch() -> Bool { false }
+  func endBatch() {}
 }
 
 extension _Node {
-  @frozen @usableFromInline struct Flags: OptionSet {
-    @usableFromInline let rawValue: UInt16
+  /// Not an `OptionSet`, whose members are generic: in a debug build they would cost more than all
+  /// else that a set does.
+  @frozen @usableFromInline struct Flags {
+    @usableFromInline var bits: UInt16
 
-    @inlinable init(rawValue: UInt16) { self.rawValue = rawValue }
+    @inlinable init(bits: UInt16 = 0) { self.bits = bits }
 
     /// The value has to be computed before it is used.
-    @inlinable static var stale: Self { Self(rawValue: 1) }
+    @inlinable static var stale: Self { Self(bits: 1) }
     /// The transform is running.
-    @inlinable static var computing: Self { Self(rawValue: 2) }
+    @inlinable static var computing: Self { Self(bits: 2) }
     /// Somebody listens, here or below.
-    @inlinable static var hot: Self { Self(rawValue: 4) }
+    @inlinable static var hot: Self { Self(bits: 4) }
     /// Listeners are being called: what is pending meanwhile is delivered after it.
-    @inlinable static var delivering: Self { Self(rawValue: 8) }
+    @inlinable static var delivering: Self { Self(bits: 8) }
     /// A root: the nodes below have been marked since they were last settled.
-    @inlinable static var marked: Self { Self(rawValue: 16) }
+    @inlinable static var marked: Self { Self(bits: 16) }
     /// A root: its observable has died, the root holds its last value. Else: all inputs are over.
-    static var over: Self { Self(rawValue: 32) }
+    static var over: Self { Self(bits: 32) }
     /// A root above may have a plan with this node in it.
-    static var planned: Self { Self(rawValue: 64) }
+    static var planned: Self { Self(bits: 64) }
     /// Visited by the walk under way.
-    static var visited: Self { Self(rawValue: 128) }
-    /// A root: marked when there were gates below, so that it has yet to be asked who is to hear.
-    static var asking: Self { Self(rawValue: 256) }
-    /// Drops duplicates: what is below may be spared a change.
-    @inlinable static var gate: Self { Self(rawValue: 512) }
-    /// There is a gate above.
-    static var gated: Self { Self(rawValue: 1024) }
+    static var visited: Self { Self(bits: 128) }
+    /// It drops duplicates.
+    @inlinable static var gate: Self { Self(bits: 256) }
+    /// There is a node above that does.
+    @inlinable static var gated: Self { Self(bits: 512) }
+
+    @inlinable func contains(_ other: Self) -> Bool { bits & other.bits == other.bits }
+
+    /// Answers whether it is new.
+    @discardableResult @inlinable mutating func insert(_ other: Self) -> Bool {
+      let isNew = !contains(other)
+      bits |= other.bits
+      return isNew
+    }
+
+    /// Answers whether it was there.
+    @discardableResult @inlinable mutating func remove(_ other: Self) -> Bool {
+      let wasThere = contains(other)
+      bits &= ~other.bits
+      return wasThere
+    }
   }
 
   @usableFromInline final var isMarked: Bool { flags.contains(.marked) }

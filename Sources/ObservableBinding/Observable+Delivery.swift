@@ -20,7 +20,7 @@ extension Observable {
       listenerList._withUnsafeGuaranteedRef { list in
         guard list.isIdle else { return list.enqueue(value) }
 
-        list.running = ListenerCounts.held
+        list.running = AnyListeners.held
         if list.count > 0 { list.deliver(value, to: list.count) }
         node.settleBelow()
         if !list.queue.isEmpty || node.isMarked { return finishPass(list) }
@@ -34,7 +34,7 @@ extension Observable {
     var rounds = 0
     while !list.queue.isEmpty || isMarked {
       rounds += roundWeight(list.queue.count)
-      if rounds > feedbackLimit { origin.stopFeedback(Value.self) }
+      if rounds > feedbackLimit { origin.stopFeedback(TypeName(Value.self)) }
       list.deliverRound()
       node?._withUnsafeGuaranteedRef { $0.settleBelow() }
     }
@@ -46,16 +46,16 @@ extension Observable {
   }
 
   /// Begins a batch, unless a pass or another batch is under way: sets wait in the queue.
-  func hold() -> Bool {
+  func beginBatch() -> Bool {
     listenerList._withUnsafeGuaranteedRef { list in
       guard list.isIdle else { return false }
-      list.running = ListenerCounts.held
+      list.running = AnyListeners.held
       return true
     }
   }
 
   /// Ends a batch: delivers what was set meanwhile.
-  func release() {
+  func endBatch() {
     listenerList._withUnsafeGuaranteedRef { finishPass($0) }
   }
 

@@ -44,7 +44,7 @@
     origin = Origin(file, line)
   }
 
-  /// Makes an observable that holds `value`.
+  /// Makes an observable that holds `value`, as `init(_:file:line:)` does.
   @inlinable
   public convenience init(value: Value, file: StaticString = #fileID, line: UInt = #line) {
     self.init(value, file: file, line: line)
@@ -67,13 +67,14 @@
   ///
   /// - Precondition: It isn't being mutated in place: touching an observable from inside its own
   ///   `value.mutate(...)` or ``update(_:)`` stops the program.
+  /// - Complexity: O(1) beside the listeners.
   @inlinable public var value: Value {
     get {
-      if isMutating { origin.stopOverlap(Value.self) }
+      if isMutating { origin.stopOverlap(TypeName(Value.self)) }
       return storage
     }
     set {
-      if isMutating { origin.stopOverlap(Value.self) }
+      if isMutating { origin.stopOverlap(TypeName(Value.self)) }
       let old = storage
       storage = newValue
       // The old value dies last, for it may set this observable when it does.
@@ -102,13 +103,24 @@
   ///
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
   @inlinable @discardableResult
-  public func update<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+  public func update<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     beginMutation()
     defer { endMutation() }
     return try body(&storage)
   }
 
   /// A view of this value that can be listened to and derived from, but not set.
+  ///
+  /// ```swift
+  /// final class Counter {
+  ///   private let state = Observable(0)
+  ///   var count: Derived<Int> { state.readOnly }
+  /// }
+  /// ```
+  ///
+  /// Each access makes a new view of the same source, which it keeps alive.
   public var readOnly: Derived<Value> {
     let node = _ValueNode<Value>(origin)
     node.forward(_node, of: self)
@@ -116,7 +128,7 @@
   }
 
   @inlinable func beginMutation() {
-    if isMutating { origin.stopOverlap(Value.self) }
+    if isMutating { origin.stopOverlap(TypeName(Value.self)) }
     isMutating = true
   }
 

@@ -32,5 +32,7 @@
   }
 
   /// The property as a source: its value, its listeners, what is derived from it.
+  ///
+  /// Each access makes a new view of the same source.
   @inlinable public var projectedValue: Derived<Value> { source.readOnly }
 }

@@ -17,7 +17,7 @@ private final class TokenGroup: Registry {
   }
 
   override func isOver(_ id: Int) -> Bool {
-    onCancel == nil || !tokens.isEmpty && tokens.allSatisfy(\.isCancelled)
+    onCancel == nil || !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled }
   }
 }
 

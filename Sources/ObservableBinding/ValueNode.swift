@@ -14,21 +14,21 @@ public final class _ValueNode<Value>: _Node {
     super.init(origin)
   }
 
-  /// The listeners; they are held by `counts`, which knows less of them.
+  /// The listeners; they are held by `listeners`, which knows less of them.
   @inlinable var list: Unmanaged<Listeners<Value>> {
-    if let counts { return .fromOpaque(counts.toOpaque()) }
+    if let listeners { return .fromOpaque(listeners.toOpaque()) }
     let new = Listeners<Value>()
     new.node = self
-    counts = .passRetained(new)
+    listeners = .passRetained(new)
     return .passUnretained(new)
   }
 
   /// The current value, for a node below or for the listeners of this one.
   @inlinable var current: Value {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
-    if !flags.isDisjoint(with: [.stale, .computing]) { bringUpToDateForSure() }
+    if flags.contains(.stale) || flags.contains(.computing) { bringUpToDateForSure() }
     if let cached { return cached }
-    guard let forwarded else { origin.stopCycle(Value.self) }
+    guard let forwarded else { origin.stopCycle(TypeName(Value.self)) }
     return forwarded._withUnsafeGuaranteedRef { $0.current }
   }
 
@@ -41,7 +41,7 @@ public final class _ValueNode<Value>: _Node {
   }
 
   /// Gives the node what it does, given how to compute its value.
-  @inlinable @inline(__always) func compute(with transform: @escaping () -> Value) {
+  @inlinable @inline(__always) func setTransform(_ transform: @escaping () -> Value) {
     let node = Unmanaged.passUnretained(self)  // whoever asks it to do something holds it
     flags.insert(.stale)
     perform = Work { step in
@@ -75,7 +75,7 @@ public final class _ValueNode<Value>: _Node {
 
   /// Stores a computed value, or none.
   @inlinable func replace(with value: @autoclosure () -> Value?) {
-    if flags.contains(.computing) { origin.stopCycle(Value.self) }
+    if flags.contains(.computing) { origin.stopCycle(TypeName(Value.self)) }
     flags.insert(.computing)
     flags.remove(.stale)  // before it computes: what dies meanwhile may set more
     let new = value()
@@ -95,12 +95,19 @@ public final class _ValueNode<Value>: _Node {
     cutOutputs()
   }
 
-  override func hold() -> Bool { source?.takeUnretainedValue().hold() ?? false }
-  override func release() { source?.takeUnretainedValue().release() }
+  override func beginBatch() -> Bool { source?.takeUnretainedValue().beginBatch() ?? false }
+  override func endBatch() { source?.takeUnretainedValue().endBatch() }
 
-  override var valueType: Any.Type { Value.self }
+  override var valueType: TypeName { TypeName(Value.self) }
 
   override func makeGate() -> (() -> Bool)? {
+    if isRoot {
+      var seen = sets
+      return { [unowned(unsafe) self] in
+        defer { seen = sets }
+        return sets != seen
+      }
+    }
     guard let areSame else { return nil }
     var last = current
     return { [unowned(unsafe) self] in  // the node below holds this one as its input

@@ -30,9 +30,9 @@ final class ActionTests: XCTestCase {
 
   func testOutputsAreToldBeforeTheEndOfTheRun() {
     let double = Action<Int, Int> { $0 * 2 }
-    var duringOutput: [Bool] = []
+    let duringOutput = Recorder<[Bool]>()
     double.outputs.observe { [unowned double] _ in
-      duringOutput = [double.isExecuting.value, double.isEnabled.value]
+      duringOutput.append([double.isExecuting.value, double.isEnabled.value])
     }
     let executing = Recorder<String>()
     executing.record(double.isExecuting, as: "executing")
@@ -42,7 +42,7 @@ final class ActionTests: XCTestCase {
 
     XCTAssertEqual(
       executing.values, ["executing: false", "executing: true", "output: 2", "executing: false"])
-    XCTAssertEqual(duringOutput, [false, true])
+    XCTAssertEqual(duringOutput.values, [[false, true]])
   }
 
   func testAThrownErrorReachesFailuresAndTheRun() {
@@ -60,6 +60,18 @@ final class ActionTests: XCTestCase {
     XCTAssertNil(run.refusal)
     XCTAssertEqual(outputs.values, [])
     XCTAssertTrue(action.isEnabled.value)
+  }
+
+  func testAnOutputThatIsNilIsAnOutput() {
+    let find = Action<Int, String?> { $0 == 0 ? nil : "found" }
+    let outputs = Recorder(find.outputs)
+    let failures = Recorder(find.failures.map { _ in "failure" })
+
+    find.execute(0)
+    find.execute(1)
+
+    XCTAssertEqual(outputs.values, [nil, "found"])
+    XCTAssertEqual(failures.values, [])
   }
 
   func testADisabledActionRefusesVisibly() {
@@ -82,10 +94,7 @@ final class ActionTests: XCTestCase {
 
   func testIsEnabledFollowsTheConditionAndTheRun() {
     let isValid = Observable(false)
-    var duringWork: [Bool] = []
-    let action = Action<Void, Void>(enabledIf: isValid.map { $0 }) {
-      duringWork.append(false)
-    }
+    let action = Action<Void, Void>(enabledIf: isValid.map { $0 }) {}
     let enabled = Recorder(action.isEnabled)
 
     isValid.value = true
@@ -96,10 +105,10 @@ final class ActionTests: XCTestCase {
   }
 
   func testAnActionThatIsExecutedByItsOwnWorkRefusesVisibly() {
-    var inner: [ActionRefusal?] = []
+    let log = Recorder<ActionRefusal?>()
     weak var weakAction: Action<Int, Int>?
     let action = Action<Int, Int> { number in
-      inner.append(weakAction?.execute(number + 1).refusal)
+      log.append(weakAction?.execute(number + 1).refusal)
       return number
     }
     weakAction = action
@@ -107,7 +116,7 @@ final class ActionTests: XCTestCase {
 
     action.execute(1)
 
-    XCTAssertEqual(inner, [.busy])
+    XCTAssertEqual(log.values, [.busy])
     XCTAssertEqual(outputs.values, [1])
   }
 

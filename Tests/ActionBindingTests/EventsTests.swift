@@ -87,7 +87,7 @@ final class EventsTests: XCTestCase {
 
   func testRemoveDuplicatesByComparesWithTheEventThatPassedLast() {
     let numbers = Relay<Int>()
-    var pairs: [[Int]] = []
+    let pairs = Recorder<[Int]>()
     let far = numbers.removeDuplicates { old, new in
       pairs.append([old, new])
       return abs(new - old) < 3
@@ -97,7 +97,7 @@ final class EventsTests: XCTestCase {
     for number in [0, 1, 2, 3, 4] { numbers.send(number) }
 
     XCTAssertEqual(log.values, [0, 3])
-    XCTAssertEqual(pairs, [[0, 1], [0, 2], [0, 3], [3, 4]])
+    XCTAssertEqual(pairs.values, [[0, 1], [0, 2], [0, 3], [3, 4]])
   }
 
   func testOperatorsOfAValueHearItsLaterSetsAndMapAndRemoveDuplicatesStayValues() {

@@ -99,6 +99,21 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(position.value, 1)
   }
 
+  func testAnErrorThatNobodyAskedForEndsTheFollowingToo() async {
+    let position = Observable(0)
+    let released = AsyncStream.makeStream(of: Never.self)
+    let numbers = AsyncThrowingStream<Int, any Error> { continuation in
+      continuation.yield(1)
+      continuation.finish(throwing: Failure("lost"))
+    }
+
+    let token = position.follow(Watched(base: numbers, atEnd: AtEnd(released.continuation)))
+    for await _ in released.stream {}
+
+    XCTAssertEqual(position.value, 1)
+    XCTAssertTrue(token.isCancelled)
+  }
+
   /// What waits until the stream of this test has no reader any more.
   private func expectationOfEnd() -> () async -> Void {
     let ended = AsyncStream.makeStream(of: Never.self)
@@ -108,11 +123,11 @@ final class FollowTests: XCTestCase {
 }
 
 /// A sequence that tells when it is released, with the task that reads it.
-private struct Watched: AsyncSequence {
-  let base: AsyncStream<Int>
+private struct Watched<Base: AsyncSequence>: AsyncSequence {
+  let base: Base
   let atEnd: AtEnd
 
-  func makeAsyncIterator() -> AsyncStream<Int>.Iterator { base.makeAsyncIterator() }
+  func makeAsyncIterator() -> Base.AsyncIterator { base.makeAsyncIterator() }
 }
 
 private final class AtEnd: Sendable {

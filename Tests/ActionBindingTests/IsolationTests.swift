@@ -110,7 +110,7 @@ private actor Home {
   private let scheduler = ManualScheduler()
   private let queries = Relay<String>()
   private let notes = AsyncStream.makeStream(of: String.self)
-  private var log: [String] = []
+  private let log = Recorder<String>()
 
   func run() async -> [String] {
     queries.throttle(for: .seconds(1), on: scheduler)
@@ -136,7 +136,7 @@ private actor Home {
     scheduler.advance(by: .seconds(1))
     await wait(for: "found GRACE")
     _ = try? await action.execute(2).value
-    return log
+    return log.values
   }
 
   private func note(_ text: String) {

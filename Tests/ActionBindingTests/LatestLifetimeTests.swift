@@ -62,14 +62,13 @@ final class LatestLifetimeTests: XCTestCase {
   func testAResultIsNotDeliveredOnceTheOwnerIsGone() async throws {
     let tracker = LifetimeTracker()
     let queries = Relay<String>()
-    var label: Label? = Label()
-    weak let owner = label
+    var label: Label? = tracker.track(Label(), as: "owner")
     if let label { answers(queries, tracker).observe(label) { [log] in log.append("heard \($1)") } }
     queries.send("a")
     try await settle()
 
     label = nil
-    XCTAssertNil(owner)
+    XCTAssertFalse(tracker.alive.contains("owner"))
     scheduler.run()
     try await settle()
 

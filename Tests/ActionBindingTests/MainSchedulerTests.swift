@@ -57,15 +57,40 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  func testOneTaskSleepsHoweverMuchWorkIsScheduledAndCancelled() async {
+    for seconds in [60, 80, 70] {
+      scheduler.schedule(after: .seconds(seconds)) {}.cancel()
+    }
+    let first = scheduler.alarm?.task
+    scheduler.schedule(after: .seconds(90)) {}
+    XCTAssertEqual(scheduler.alarm?.task, first)
+    XCTAssertEqual(first?.isCancelled, false)
+
+    scheduler.schedule(after: .seconds(30)) {}
+
+    XCTAssertNotEqual(scheduler.alarm?.task, first)
+    XCTAssertEqual(first?.isCancelled, true)
+  }
+
+  func testWorkBehindCancelledWorkIsDone() async throws {
+    scheduler.schedule(after: .milliseconds(1)) {}.cancel()
+
+    try await scheduler.sleep(for: .milliseconds(2))
+
+    XCTAssertGreaterThanOrEqual(scheduler.now, .milliseconds(2))
+  }
+
   func testWhatASchedulerHasYetToDoEndsWithIt() {
     let tracker = LifetimeTracker()
     var short: MainScheduler? = tracker.track(MainScheduler())
     short?.schedule(after: .seconds(60)) { [witness = tracker.witness("work")] in _ = witness }
+    let alarm = short?.alarm?.task
     XCTAssertEqual(tracker.alive, ["MainScheduler", "work"])
 
     short = nil
 
     XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(alarm?.isCancelled, true)
   }
 
   func testASleepEndsAtOnceWhenItsTaskIsCancelled() async throws {
@@ -80,7 +105,7 @@ final class MainSchedulerTests: XCTestCase {
 
   func testOperatorsTakeTheSharedScheduler() async throws {
     let text = Observable("")
-    let quiet = text.debounce(for: .milliseconds(1), on: MainScheduler.shared).values
+    let quiet = text.debounce(for: .milliseconds(1), on: .main).values
 
     text.value = "s"
     text.value = "swift"

@@ -82,12 +82,12 @@ final class RelayTests: XCTestCase {
     let last = Recorder<Int>()
     let numbers = Relay<Int>()
     numbers.observe { number in
-      if number < 99_999 { numbers.send(number + 1) } else { last.append(number) }
+      if number < 100_000 { numbers.send(number + 1) } else { last.append(number) }
     }
 
     numbers.send(0)
 
-    XCTAssertEqual(last.values, [99_999])
+    XCTAssertEqual(last.values, [100_000])
   }
 
   func testReadOnlyEventsAreTheSameEvents() {

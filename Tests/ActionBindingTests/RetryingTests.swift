@@ -75,6 +75,23 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  func testASuccessAfterADelayIsReturned() async throws {
+    let starts = Relay<Void>()
+    let results = Recorder<String>()
+    starts.latest { [self] in
+      try await retrying(3, after: .seconds(2), on: scheduler) {
+        try await attempt(succeedingAt: 2)
+      }
+    }
+    .observe { results.append("\($0)") }
+
+    starts.send()
+    try await settle(advancing: scheduler, by: .seconds(9))
+
+    XCTAssertEqual(log.values, ["attempt at 0.0 seconds", "attempt at 2.0 seconds"])
+    XCTAssertEqual(results.values, ["success(\"done\")"])
+  }
+
   func testCancellationEndsTheDelayAtOnceWithNoFurtherAttempt() async throws {
     let starts = Relay<Void>()
     let token = starts.latest { [self] in

@@ -4,7 +4,7 @@ import ObservableBinding
 
 /// A view of the plainest kind: nothing of the toolkit knows it.
 final class Label {
-  var texts: [String] = []
+  let texts = Recorder<String>()
 }
 
 struct Failure: Error, Equatable {

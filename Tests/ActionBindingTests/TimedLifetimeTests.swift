@@ -63,8 +63,7 @@ final class TimedLifetimeTests: XCTestCase {
   func testNothingFiresOnceTheOwnerIsGone() {
     let tracker = LifetimeTracker()
     let source = Relay<Int>()
-    var label: Label? = Label()
-    weak let owner = label
+    var label: Label? = tracker.track(Label(), as: "owner")
     if let label { waiting(source, tracker).observe(label) { [log] in log.append($1) } }
     source.send(1)
     source.send(2)
@@ -72,7 +71,7 @@ final class TimedLifetimeTests: XCTestCase {
     label = nil
     scheduler.run()
 
-    XCTAssertNil(owner)
+    XCTAssertFalse(tracker.alive.contains("owner"))
     XCTAssertEqual(log.values, [-1, 1])
     source.send(3)
     XCTAssertEqual(tracker.alive, [])

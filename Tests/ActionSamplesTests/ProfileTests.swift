@@ -94,14 +94,14 @@ final class ProfileTests: XCTestCase {
   }
 
   func testAProviderGivesTheServiceAndMakesItOnce() async throws {
-    var made: [String] = []
+    let log = Recorder<String>()
     let provider = LazyServices(
       users: { [scheduler] in
-        made.append("users")
+        log.append("users")
         return Users(scheduler)
       },
       repositories: { fatalError("Nobody asked for it.") })
-    XCTAssertEqual(made, [])
+    XCTAssertEqual(log.values, [])
     let first = ProfileViewModel(provider: provider)
     let second = ProfileViewModel(provider: provider)
     let names = Recorder(first.output.user.merge(with: second.output.user).map(\.name))
@@ -111,7 +111,7 @@ final class ProfileTests: XCTestCase {
     second.input.profileTapped.send()
     try await wait(.milliseconds(100))
 
-    XCTAssertEqual(made, ["users"])
+    XCTAssertEqual(log.values, ["users"])
     XCTAssertEqual(names.values, ["user 1", "user 2"])
   }
 

@@ -1,3 +1,4 @@
+import BindingTesting
 import BenchmarkHeap
 import BenchmarkListeners
 import XCTest
@@ -8,9 +9,9 @@ final class WorkTests: XCTestCase {
   private let effort = Effort(rounds: 4, round: .nanoseconds(1))
 
   func testEachWayDoesTheSameWorkInTurnAndInAnotherOrderEachRound() {
-    var calls: [String] = []
+    let log = Recorder<String>()
     func way(_ name: String) -> Way {
-      { _ in { _ in calls.append(name) } }
+      { _ in { _ in log.append(name) } }
     }
 
     let work = Work.timed(
@@ -19,7 +20,7 @@ final class WorkTests: XCTestCase {
     _ = work.measure(effort)
 
     XCTAssertEqual(
-      Array(calls.suffix(12)),
+      Array(log.values.suffix(12)),
       [
         "floor", "bindery", "observation",
         "bindery", "observation", "floor",

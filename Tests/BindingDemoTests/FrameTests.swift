@@ -81,17 +81,17 @@ final class FrameTests: XCTestCase {
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
       │    1 Counter   2 Buttons  [3 Login]  4 Profile   5 Repositories   6 About  │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.           │
+      │   Both ways: \\.text of each field, and the view model's $ property.        │
       │                                                                            │
-      │   ┏━ Username ━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                                 │
+      │   ┏━ Email ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                                 │
       │ ▸ ┃                                      ┃                                 │
       │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛                                 │
       │   ┌─ Password ───────────────────────────┐                                 │
       │   │                                      │                                 │
       │   └──────────────────────────────────────┘                                 │
       │                                                                            │
-      │   (  Confirm  )                                                            │
-      │   Fill in both fields.                                                     │
+      │   (  Log in   )                                                            │
+      │   An email of 10 characters or more, a password of 4.                      │
       │                                                                            │
       │                                                                            │
       │                                                                            │
@@ -106,7 +106,7 @@ final class FrameTests: XCTestCase {
   func testLoginTypedInKoreanStaysAligned() async {
     let app = app(on: "login")
 
-    press(app, "김철수👩‍💻".map(Key.character) + [.tab] + "비밀".map(Key.character) + [.tab, .enter])
+    press(app, [.paste("김철수👩‍💻@가람.한국"), .tab, .paste("비밀번호"), .tab, .enter])
 
     XCTAssertEqual(
       app.frame.plainText,
@@ -114,17 +114,17 @@ final class FrameTests: XCTestCase {
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
       │    1 Counter   2 Buttons  [3 Login]  4 Profile   5 Repositories   6 About  │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Key paths: \\.isValid of the model is the button's \\.isEnabled.           │
+      │   Both ways: \\.text of each field, and the view model's $ property.        │
       │                                                                            │
-      │   ┌─ Username ───────────────────────────┐                                 │
-      │   │ 김철수👩‍💻                             │                                 │
+      │   ┌─ Email ──────────────────────────────┐                                 │
+      │   │ 김철수👩‍💻@가람.한국                   │                                 │
       │   └──────────────────────────────────────┘                                 │
       │   ┌─ Password ───────────────────────────┐                                 │
-      │   │ ••                                   │                                 │
+      │   │ ••••                                 │                                 │
       │   └──────────────────────────────────────┘                                 │
       │                                                                            │
-      │ ▸ [  Confirm  ]                                                            │
-      │   Welcome, 김철수👩‍💻!                                                       │
+      │ ▸ [  Log in   ]                                                            │
+      │   Welcome, 김철수👩‍💻@가람.한국!                                             │
       │                                                                            │
       │                                                                            │
       │                                                                            │
@@ -294,7 +294,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
         [3 Login]
-        ┌─ Username ───────┐ ▴
+        ┌─ Email ──────────┐ ▴
         │                  │
         └──────────────────┘
         ┏━ Password ━━━━━━━┓

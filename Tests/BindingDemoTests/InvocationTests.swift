@@ -5,11 +5,17 @@ import XCTest
 
 final class InvocationTests: XCTestCase {
   func testWithoutArgumentsTheFirstScreenIsShown() {
-    XCTAssertEqual(invocation(), .run(screen: nil, api: nil))
+    XCTAssertEqual(invocation(), .run(screen: nil, api: nil, isColored: false))
   }
 
   func testScreenIsChosenByName() {
-    XCTAssertEqual(invocation("login"), .run(screen: "login", api: nil))
+    XCTAssertEqual(invocation("login"), .run(screen: "login", api: nil, isColored: false))
+  }
+
+  func testColoursAreAskedForBeforeOrAfterTheScreen() {
+    XCTAssertEqual(
+      [invocation("--color", "login"), invocation("login", "--color")],
+      Array(repeating: .run(screen: "login", api: nil, isColored: true), count: 2))
   }
 
   func testHelpAndVersionWinOverWhatStandsBeforeThem() {
@@ -27,7 +33,10 @@ final class InvocationTests: XCTestCase {
         invocation("--api", "https://api.github.com", "login"),
         invocation("counter", "--api", "http://127.0.0.1:8080/base/"),
       ],
-      [.run(screen: "login", api: api), .run(screen: "counter", api: local)])
+      [
+        .run(screen: "login", api: api, isColored: false),
+        .run(screen: "counter", api: local, isColored: false),
+      ])
   }
 
   func testWhatIsNoAddressIsRefused() {
@@ -55,7 +64,7 @@ final class InvocationTests: XCTestCase {
     XCTAssertEqual(
       Invocation.usage(screens: ["one", "two"]),
       """
-      usage: BindingDemo [screen] [--api URL] [--help] [--version]
+      usage: BindingDemo [screen] [--api URL] [--color] [--help] [--version]
       screens: one, two
       """)
   }

@@ -1,3 +1,4 @@
+import ActionSamples
 import BindingTesting
 import XCTest
 
@@ -47,5 +48,40 @@ final class ProfileScreenTests: XCTestCase {
     try await settle()
 
     XCTAssertEqual(news.values.count, 1)
+  }
+
+  func testAUserWhoCannotBeFetchedIsToldUntilTheNextOne() async throws {
+    final class Moody: UserService {
+      struct Tired: Error {}
+      var isTired = false
+
+      func fetchMe() async throws -> User {
+        if isTired { throw Tired() }
+        return User(name: "김하늘별")
+      }
+    }
+    let scheduler = ManualScheduler()
+    let service = Moody()
+    var surroundings = Surroundings(scheduler: scheduler)
+    surroundings.user = service
+    let screen = ProfileScreen(surroundings)
+    let labels = screen.views.suffix(2).compactMap { $0 as? Label }
+    let news = Recorder(surroundings.news)
+    var shown: [[String]] = []
+
+    for isTired in [false, true, false] {
+      service.isTired = isTired
+      _ = screen.views[1].press(.enter)
+      try await settle()
+      shown.append(labels.map(\.text))
+      scheduler.advance(by: .milliseconds(500))
+    }
+
+    XCTAssertEqual(
+      shown,
+      [
+        ["김하늘별", ""], ["김하늘별", "The user can't be fetched: Tired()."], ["김하늘별", ""],
+      ])
+    XCTAssertEqual(news.values.count, 3)
   }
 }

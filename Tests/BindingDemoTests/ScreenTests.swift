@@ -1,3 +1,4 @@
+import BindingTesting
 import XCTest
 
 @testable import BindingDemo
@@ -50,17 +51,22 @@ final class ScreenTests: XCTestCase {
     XCTAssertEqual(texts, ["Gre", "Pur", "Red", "Pur", "Gre"])
   }
 
-  func testConfirmIsEnabledWhileBothFieldsAreFilledIn() async throws {
+  func testLoggingInTakesTenCharactersAndFour() async throws {
     let screen = LoginScreen()
-    let confirm = try XCTUnwrap(screen.views[3] as? Button)
-    var enabled = [confirm.isEnabled]
+    let email = try XCTUnwrap(screen.views[1] as? TextField)
+    let password = try XCTUnwrap(screen.views[2] as? TextField)
+    let logIn = try XCTUnwrap(screen.views[3] as? Button)
+    var enabled: [Bool] = []
 
-    for (field, key) in [(1, Key.character("김")), (2, .character("x")), (1, .backspace)] {
-      _ = screen.views[field].press(key)
-      enabled.append(confirm.isEnabled)
+    for (field, key) in [
+      (email, Key.paste("김하늘별@가람.한")), (password, .paste("비밀번호")), (email, .character("국")),
+      (password, .backspace), (password, .character("1")),
+    ] {
+      _ = field.press(key)
+      enabled.append(logIn.isEnabled)
     }
 
-    XCTAssertEqual(enabled, [false, false, true, false])
+    XCTAssertEqual(enabled, [false, false, true, false, true])
   }
 
   func testMessageFollowsTheLogin() async throws {
@@ -68,53 +74,48 @@ final class ScreenTests: XCTestCase {
     let message = try XCTUnwrap(screen.views[4] as? Label)
     var messages = [message.text]
 
-    for (view, key) in [(1, Key.character("김")), (2, .character("x")), (3, .enter), (2, .end)] {
+    for (view, key) in [
+      (1, Key.paste("kim@ab.org")), (2, .paste("1815")), (3, .enter), (2, .end),
+      (2, .character("0")),
+    ] {
       _ = screen.views[view].press(key)
       messages.append(message.text)
     }
-    _ = screen.views[2].press(.character("y"))
-    messages.append(message.text)
 
+    let hint = "An email of 10 characters or more, a password of 4."
     XCTAssertEqual(
       messages,
       [
-        "Fill in both fields.", "Fill in both fields.", "Ready to confirm.", "Welcome, 김!",
-        "Welcome, 김!", "Ready to confirm.",
+        hint, hint, "Ready to log in.", "Welcome, kim@ab.org!", "Welcome, kim@ab.org!",
+        "Ready to log in.",
       ])
   }
 
   func testTypingInTheMiddleKeepsTheCaretWhereItIs() async throws {
     let screen = LoginScreen()
-    let username = try XCTUnwrap(screen.views[1] as? TextField)
+    let email = try XCTUnwrap(screen.views[1] as? TextField)
 
     for key in [Key.character("a"), .character("d"), .left, .character("b"), .character("c")] {
-      _ = username.press(key)
+      _ = email.press(key)
     }
 
-    XCTAssertEqual(username.text, "abcd")
+    XCTAssertEqual(email.text, "abcd")
   }
 
   func testNothingOutlivesTheApp() async {
-    var app: App? = App()
-    weak let weakApp = app
-    weak let weakScreen = app?.screen
+    let tracker = LifetimeTracker()
+    var app: App? = tracker.track(App())
     let names = app?.names ?? []
-    var views: [Weak] = []
     for name in names {
       _ = app?.show(name)
       app?.press(.enter)
-      views += app?.screen.views.map(Weak.init) ?? []
+      app.map { _ = tracker.track($0.screen, as: name) }
+      app?.screen.views.forEach { tracker.track($0, as: "view of \(name)") }
     }
-    XCTAssertEqual(views.filter { $0.view == nil }.count, 0)
+    XCTAssertEqual(Set(tracker.alive), Set(["App"] + names + names.map { "view of \($0)" }))
 
     app = nil
 
-    XCTAssertNil(weakApp)
-    XCTAssertNil(weakScreen)
-    XCTAssertEqual(views.filter { $0.view != nil }.count, 0)
+    XCTAssertEqual(tracker.alive, [])
   }
-}
-
-private struct Weak {
-  weak var view: (any View)?
 }

@@ -49,6 +49,20 @@ final class ScriptDriverTests: XCTestCase {
     XCTAssertEqual(output, [])
   }
 
+  func testFramesComeWithTheirStylesOnlyIfAskedTo() async throws {
+    let app = App()
+    let output = Recorder<String>()
+
+    for isColored in [false, true] {
+      let driver = ScriptDriver(app, scheduler: ManualScheduler(), isColored: isColored) {
+        output.append($0)
+      }
+      try await driver.run { nil }
+    }
+
+    XCTAssertEqual(output.values, [app.frame.plainText + "\n", app.frame.styledText + "\n"])
+  }
+
   func testFramesTakeTheSizeThatIsAskedFor() async throws {
     let output = try await run(["resize 40x12"])
 
@@ -80,14 +94,14 @@ final class ScriptDriverTests: XCTestCase {
   }
 
   func testRefusedLineIsNamedByItsNumberAndEndsTheScript() async {
-    var output: [String] = []
+    let output = Recorder<String>()
 
     let error = await failure(of: ["tab", "", "# three", "fly", "tab"]) { output.append($0) }
 
     XCTAssertEqual(
       error as? ScriptError,
       ScriptError("unknown command \"fly\"; \"help\" lists all commands", line: 4))
-    XCTAssertEqual(output.count, 1)
+    XCTAssertEqual(output.values.count, 1)
   }
 
   func testUnknownScreenIsRefusedWithThoseThatExist() async {
@@ -115,9 +129,9 @@ final class ScriptDriverTests: XCTestCase {
   }
 
   private func run(_ lines: [String]) async throws -> [String] {
-    var output: [String] = []
+    let output = Recorder<String>()
     try await run(lines) { output.append($0) }
-    return output
+    return output.values
   }
 
   private func failure(

@@ -1,3 +1,4 @@
+import BindingTesting
 import XCTest
 
 @testable import BindingDemo
@@ -7,25 +8,25 @@ import XCTest
 final class ViewTests: XCTestCase {
   func testFieldTellsOfEachEditByTheUser() async {
     let field = TextField("Name")
-    var edits: [String] = []
-    field.edited = { edits.append($0) }
+    let log = Recorder<String>()
+    field.edited = { log.append($0) }
 
     for key in [Key.character("김"), .paste("kim"), .backspace, .home, .delete] {
       XCTAssertTrue(field.press(key))
     }
 
-    XCTAssertEqual(edits, ["김", "김kim", "김ki", "ki"])
+    XCTAssertEqual(log.values, ["김", "김kim", "김ki", "ki"])
   }
 
   func testFieldIsSilentWhenNothingWasEdited() async {
     let field = TextField("Name")
     field.text = "kim"
-    var edits: [String] = []
-    field.edited = { edits.append($0) }
+    let log = Recorder<String>()
+    field.edited = { log.append($0) }
 
     for key in [Key.left, .right, .home, .backspace, .end, .delete] { _ = field.press(key) }
 
-    XCTAssertEqual(edits, [])
+    XCTAssertEqual(log.values, [])
   }
 
   func testSettingTheSameTextKeepsTheCaret() async {

@@ -56,6 +56,16 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1])
   }
 
+  func testASourceKnownByItsEventsOnlyIsRecordedFromTheNextOn() {
+    func record(_ source: some EventSource<Int>) -> Recorder<Int> { Recorder(source) }
+    let count = Observable(0)
+    let log = record(count)
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [1])
+  }
+
   func testADelegateIsRecordedFromTheNextCallOn() {
     let changed = Delegate<String, Void>()
     changed("before")

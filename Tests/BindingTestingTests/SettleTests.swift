@@ -108,6 +108,21 @@ final class SettleTests: XCTestCase {
     try await settle()
   }
 
+  func testWhatWasNamedIsNotWaitedForAgain() async throws {
+    let gate = AsyncStream.makeStream(of: Never.self)
+    let action = Action<Void, Void> { for await _ in gate.stream {} }
+    action.execute()
+    do { try await settle(within: .seconds(3), on: Immediate()) } catch {
+      log.append("\(type(of: error))")
+    }
+
+    try await settle(within: .seconds(3), on: scheduler)
+
+    XCTAssertEqual(log.values, ["Unsettled"])
+    XCTAssertEqual(scheduler.due, [])
+    action.cancel()
+  }
+
   func testTheBoundIsForgottenWhenAllHasSettled() async throws {
     let action = Action<Void, Void> { await Task.yield() }
 

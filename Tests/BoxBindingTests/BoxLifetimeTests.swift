@@ -60,7 +60,7 @@ final class BoxLifetimeTests: XCTestCase {
     }
 
     XCTAssertEqual(survivors, [])
-    XCTAssertEqual(label.texts, ["0", "1"])
+    XCTAssertEqual(label.texts.values, ["0", "1"])
   }
 
   func testABoxDroppedInsideItsOwnPassFinishesIt() {
@@ -214,6 +214,21 @@ final class BoxLifetimeTests: XCTestCase {
 
     XCTAssertLessThanOrEqual(tracker.aliveCount, 1)
   }
+
+  func testTheListenerOfADeadOwnerIsReleasedByTheNextSet() {
+    let tracker = LifetimeTracker()
+    let box = Box(0)
+    var label: Label? = tracker.track(Label())
+    box.bind(label!) { [witness = tracker.witness("listener")] _, _ in _ = witness }
+    let before = tracker.alive
+
+    label = nil
+    box.value = 1
+
+    XCTAssertNil(label)
+    XCTAssertEqual(before, ["Label", "listener"])
+    XCTAssertEqual(tracker.alive, [])
+  }
 }
 
 private final class ViewModel {
@@ -221,5 +236,5 @@ private final class ViewModel {
 }
 
 private final class Label {
-  var texts: [String] = []
+  let texts = Recorder<String>()
 }

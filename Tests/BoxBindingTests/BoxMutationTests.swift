@@ -42,10 +42,12 @@ final class BoxMutationTests: XCTestCase {
     let log = Recorder<String>()
     box.bind { log.append($0.name) }
 
-    XCTAssertThrowsError(try box.value.rename("lee", thenThrow: Failure()))
+    XCTAssertThrowsError(try box.value.rename("lee", thenThrow: Failure())) { _ in
+      log.append("thrown")
+    }
     box.value.name = "park"
 
-    XCTAssertEqual(log.values, ["kim", "lee", "park"])
+    XCTAssertEqual(log.values, ["kim", "lee", "thrown", "park"])
   }
 
   func testGrowingAHeardArrayOfAMillionElementsMovesNothing() {

@@ -151,6 +151,21 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 0", "first 1", "second 3"])
   }
 
+  func testAListenerBoundBetweenTwoQueuedSetsHearsTheNewestValueOnce() {
+    let box = Box(0)
+    let log = Recorder<String>()
+    box.bind { [unowned box] value in
+      log.append("first \(value)")
+      if value == 1 { for next in 2...4 { box.value = next } }
+      if value == 2 { box.bind { log.append("second \($0)") } }
+    }
+
+    box.value = 1
+    box.value = 5
+
+    XCTAssertEqual(log.values, ["first 0", "first 1", "first 2", "second 4", "second 5"])
+  }
+
   func testASetOfAnotherBoxInsideAListenerIsHeardBeforeItReturns() {
     let source = Box(0)
     let copy = Box(0)
@@ -216,7 +231,7 @@ final class BoxOrderTests: XCTestCase {
   }
 
   func testALongButFiniteFeedbackEndsOnItsLastValue() {
-    let rounds = 90_000
+    let rounds = 100_000
     let box = Box(0)
     var heard = 0
     box.bind { [unowned box] value in

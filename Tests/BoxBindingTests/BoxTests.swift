@@ -19,7 +19,7 @@ final class BoxTests: XCTestCase {
 
     box.bind(label) { $0.texts.append($1) }
 
-    XCTAssertEqual(label.texts, ["kim"])
+    XCTAssertEqual(label.texts.values, ["kim"])
   }
 
   func testEverySetIsHeardOnceEqualOrNot() {
@@ -78,7 +78,7 @@ final class BoxTests: XCTestCase {
     box.bind(label) { $0.texts.append("b\($1)") }
     box.value = 2
 
-    XCTAssertEqual(label.texts, ["a0", "b1", "b2"])
+    XCTAssertEqual(label.texts.values, ["a0", "b1", "b2"])
     XCTAssertEqual(log.values, [0, 1])
   }
 
@@ -157,7 +157,7 @@ final class BoxTests: XCTestCase {
   func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {
     @MainActor final class ViewModel {
       let count = Box(0)
-      var heard: [Int] = []
+      let heard = Recorder<Int>()
 
       func start() {
         count.bind(self) { $0.note($1) }
@@ -170,7 +170,7 @@ final class BoxTests: XCTestCase {
     let heard = MainActor.assumeIsolated {
       let viewModel = ViewModel()
       viewModel.start()
-      return viewModel.heard
+      return viewModel.heard.values
     }
 
     XCTAssertEqual(heard, [0, 1])
@@ -178,5 +178,5 @@ final class BoxTests: XCTestCase {
 }
 
 private final class Label {
-  var texts: [String] = []
+  let texts = Recorder<String>()
 }

@@ -24,6 +24,15 @@ final class BoxTrapTests: XCTestCase {
     }
   }
 
+  func testTheRoundAfterTheHundredThousandthStops() {
+    let line = #line + 2
+    assertTraps(endless("Box<Int>", line)) {
+      let count = Box(0)
+
+      count.bind { if $0 < 100_001 { count.value = $0 + 1 } }
+    }
+  }
+
   func testReadingInsideAMutationStops() {
     let line = #line + 2
     assertTraps(touched("Box<Int>", line)) {

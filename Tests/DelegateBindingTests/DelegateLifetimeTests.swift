@@ -1,3 +1,4 @@
+import BindingTesting
 import DelegateBinding
 import XCTest
 
@@ -5,37 +6,38 @@ private final class Target {
   func show(_ text: String) {}
 }
 
-/// What a handler captures; does something when it is freed.
-private final class Captured {
-  var whenFreed: () -> Void = {}
-  deinit { whenFreed() }
+/// Does something when it is freed.
+private final class AtEnd {
+  let action: () -> Void
+  init(_ action: @escaping () -> Void) { self.action = action }
+  deinit { action() }
 }
 
 final class DelegateLifetimeTests: XCTestCase {
   func testABindingDoesNotKeepItsTargetAlive() {
+    let tracker = LifetimeTracker()
     let didSave = Delegate<String, Void>()
-    var target: Target? = Target()
-    let targetLives = liveness(of: target)
+    var target: Target? = tracker.track(Target())
     didSave.bind(to: target!) { target, text in target.show(text) }
     didSave("a")
-    XCTAssertTrue(targetLives())
+    XCTAssertEqual(tracker.alive, ["Target"])
 
     target = nil
 
-    XCTAssertFalse(targetLives())
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testABoundMethodDoesNotKeepItsTargetAlive() {
+    let tracker = LifetimeTracker()
     let didSave = Delegate<String, Void>()
-    var target: Target? = Target()
-    let targetLives = liveness(of: target)
+    var target: Target? = tracker.track(Target())
     didSave.bind(to: target!, Target.show)
     didSave("a")
-    XCTAssertTrue(targetLives())
+    XCTAssertEqual(tracker.alive, ["Target"])
 
     target = nil
 
-    XCTAssertFalse(targetLives())
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testAControllerAndTheViewModelThatItBindsAreFreed() {
@@ -46,17 +48,15 @@ final class DelegateLifetimeTests: XCTestCase {
       let viewModel = ViewModel()
       init() { viewModel.didSave.bind(to: self) { controller, _ in _ = controller.viewModel } }
     }
-    var controller: Controller? = Controller()
-    let controllerLives = liveness(of: controller)
-    let viewModelLives = liveness(of: controller?.viewModel)
+    let tracker = LifetimeTracker()
+    var controller: Controller? = tracker.track(Controller())
+    controller.map { _ = tracker.track($0.viewModel) }
     controller?.viewModel.didSave("a")
-    XCTAssertTrue(controllerLives())
-    XCTAssertTrue(viewModelLives())
+    XCTAssertEqual(tracker.alive, ["Controller", "ViewModel"])
 
     controller = nil
 
-    XCTAssertFalse(controllerLives())
-    XCTAssertFalse(viewModelLives())
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testTheDeathOfTheTargetEndsTheBinding() {
@@ -86,88 +86,87 @@ final class DelegateLifetimeTests: XCTestCase {
   private func assertADeadTargetsHandlerIsReleased(
     by act: (Delegate<String, Void>) -> Void, line: UInt = #line
   ) {
+    let tracker = LifetimeTracker()
     let didSave = Delegate<String, Void>()
     var target: Target? = Target()
-    var captured: Captured? = Captured()
-    let capturedLives = liveness(of: captured)
-    didSave.bind(to: target!) { [captured] _, _ in withExtendedLifetime(captured) {} }
-    captured = nil
+    didSave.bind(to: target!) { [witness = tracker.witness("handler")] _, _ in _ = witness }
     target = nil
-    XCTAssertTrue(capturedLives(), line: line)
+    XCTAssertEqual(tracker.alive, ["handler"], line: line)
 
     act(didSave)
 
-    XCTAssertFalse(capturedLives(), line: line)
+    XCTAssertEqual(tracker.alive, [], line: line)
   }
 
   func testUnbindingReleasesWhatTheHandlerCaptured() {
+    let tracker = LifetimeTracker()
     let didSave = Delegate<String, Void>()
-    let capturedLives = liveness(of: bindCapturing(didSave))
-    XCTAssertTrue(capturedLives())
+    didSave.bind { [witness = tracker.witness("handler")] _ in _ = witness }
+    XCTAssertEqual(tracker.alive, ["handler"])
 
     didSave.unbind()
 
-    XCTAssertFalse(capturedLives())
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testRebindingReleasesWhatTheHandlerCaptured() {
+    let tracker = LifetimeTracker()
     let didSave = Delegate<String, Void>()
-    let capturedLives = liveness(of: bindCapturing(didSave))
-    XCTAssertTrue(capturedLives())
+    didSave.bind { [witness = tracker.witness("handler")] _ in _ = witness }
+    XCTAssertEqual(tracker.alive, ["handler"])
 
     didSave.bind { _ in }
 
-    XCTAssertFalse(capturedLives())
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testTheDelegatesDeathReleasesWhatTheHandlerCaptured() {
+    let tracker = LifetimeTracker()
     var didSave: Delegate<String, Void>? = Delegate()
-    let capturedLives = liveness(of: bindCapturing(didSave!))
-    XCTAssertTrue(capturedLives())
+    didSave?.bind { [witness = tracker.witness("handler")] _ in _ = witness }
+    XCTAssertEqual(tracker.alive, ["handler"])
 
     didSave = nil
 
-    XCTAssertFalse(capturedLives())
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testUnbindingInsideTheHandlerReleasesWhatItCapturedAsSoonAsItReturns() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<[String]>()
     let didSave = Delegate<String, Void>()
-    var captured: Captured? = Captured()
-    let capturedLives = liveness(of: captured)
-    var wasAliveInside = false
-    didSave.bind { [captured, unowned didSave] _ in
+    didSave.bind { [witness = tracker.witness("handler"), unowned didSave] _ in
       didSave.unbind()
-      wasAliveInside = capturedLives()
-      withExtendedLifetime(captured) {}
+      log.append(tracker.alive)
+      withExtendedLifetime(witness) {}
     }
-    captured = nil
 
     didSave("a")
+    log.append(tracker.alive)
 
-    XCTAssertTrue(wasAliveInside)
-    XCTAssertFalse(capturedLives())
+    XCTAssertEqual(log.values, [["handler"], []])
   }
 
   func testATargetThatLosesItsLastOwnerInsideTheHandlerLivesUntilItReturns() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<[String]>()
     let didSave = Delegate<String, Void>()
-    var owner: Target? = Target()
-    let targetLives = liveness(of: owner)
-    var wasAliveInside = false
+    var owner: Target? = tracker.track(Target())
     didSave.bind(to: owner!) { _, _ in
       owner = nil
-      wasAliveInside = targetLives()
+      log.append(tracker.alive)
     }
 
     didSave("a")
+    log.append(tracker.alive)
 
-    XCTAssertTrue(wasAliveInside)
-    XCTAssertFalse(targetLives())
+    XCTAssertEqual(log.values, [["Target"], []])
     XCTAssertFalse(didSave.isBound)
   }
 
   func testADelegateMayLoseItsLastOwnerInsideItsHandler() {
-    var owner: Delegate<String, String>? = Delegate()
-    let delegateLives = liveness(of: owner)
+    let tracker = LifetimeTracker()
+    var owner: Delegate<String, String>? = tracker.track(Delegate())
     owner?.bind { text in
       owner = nil
       return text
@@ -176,39 +175,37 @@ final class DelegateLifetimeTests: XCTestCase {
     let output = owner?("a")
 
     XCTAssertEqual(output, "a")
-    XCTAssertFalse(delegateLives())
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testADeinitSetOffByUnbindingFindsTheDelegateUnbound() {
-    var events: [String] = []
+    let log = Recorder<String>()
     let didSave = Delegate<String, Void>()
-    bindCapturing(didSave)?.whenFreed = {
-      events.append("bound: \(didSave.isBound)")
-      didSave.bind { events.append($0) }
+    bind(didSave) {
+      log.append("bound: \(didSave.isBound)")
+      didSave.bind { log.append($0) }
     }
 
     didSave.unbind()
     didSave("a")
 
-    XCTAssertEqual(events, ["bound: false", "a"])
+    XCTAssertEqual(log.values, ["bound: false", "a"])
   }
 
   func testADeinitSetOffByRebindingFindsTheNewHandler() {
-    var events: [String] = []
+    let log = Recorder<String>()
     let didSave = Delegate<String, Void>()
-    bindCapturing(didSave)?.whenFreed = { didSave("from deinit") }
+    bind(didSave) { didSave("from deinit") }
 
-    didSave.bind { events.append($0) }
+    didSave.bind { log.append($0) }
     didSave("a")
 
-    XCTAssertEqual(events, ["from deinit", "a"])
+    XCTAssertEqual(log.values, ["from deinit", "a"])
   }
 
-  /// Binds a handler that alone owns the object which is returned.
-  @discardableResult
-  private func bindCapturing(_ delegate: Delegate<String, Void>) -> Captured? {
-    let captured = Captured()
+  /// Binds a handler whose end does something.
+  private func bind(_ delegate: Delegate<String, Void>, andAtItsEnd action: @escaping () -> Void) {
+    let captured = AtEnd(action)
     delegate.bind { _ in withExtendedLifetime(captured) {} }
-    return captured
   }
 }

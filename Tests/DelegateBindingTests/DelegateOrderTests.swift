@@ -1,19 +1,20 @@
+import BindingTesting
 import DelegateBinding
 import XCTest
 
 final class DelegateOrderTests: XCTestCase {
   func testAHandlerThatUnbindsItselfFinishesAndIsNotCalledAgain() {
-    var events: [String] = []
+    let log = Recorder<String>()
     let ask = Delegate<Int, String>()
     ask.bind { number in
       ask.unbind()
-      events.append("called with \(number), bound: \(ask.isBound)")
+      log.append("called with \(number), bound: \(ask.isBound)")
       return "answer \(number)"
     }
 
     let answers = [ask(1), ask(2)]
 
-    XCTAssertEqual(events, ["called with 1, bound: false"])
+    XCTAssertEqual(log.values, ["called with 1, bound: false"])
     XCTAssertEqual(answers, ["answer 1", nil])
   }
 
@@ -31,46 +32,46 @@ final class DelegateOrderTests: XCTestCase {
 
   func testAHandlerThatRebindsTheSameTargetFinishesFirst() {
     final class Target {
-      var events: [String] = []
+      let log = Recorder<String>()
     }
     let target = Target()
     let didSave = Delegate<Int, Void>()
     didSave.bind(to: target) { target, number in
-      didSave.bind(to: target) { $0.events.append("new \($1)") }
-      target.events.append("old \(number)")
+      didSave.bind(to: target) { $0.log.append("new \($1)") }
+      target.log.append("old \(number)")
     }
 
     didSave(1)
     didSave(2)
 
-    XCTAssertEqual(target.events, ["old 1", "new 2"])
+    XCTAssertEqual(target.log.values, ["old 1", "new 2"])
   }
 
   func testAHandlerThatCallsItsDelegateIsNested() {
-    var events: [String] = []
+    let log = Recorder<String>()
     let countDown = Delegate<Int, Void>()
     countDown.bind { number in
-      events.append("begin \(number)")
+      log.append("begin \(number)")
       if number > 1 { countDown(number - 1) }
-      events.append("end \(number)")
+      log.append("end \(number)")
     }
 
     countDown(2)
 
-    XCTAssertEqual(events, ["begin 2", "begin 1", "end 1", "end 2"])
+    XCTAssertEqual(log.values, ["begin 2", "begin 1", "end 1", "end 2"])
   }
 
   func testACallInsideTheHandlerReachesWhoWasBoundInside() {
-    var events: [String] = []
+    let log = Recorder<String>()
     let didSave = Delegate<Int, Void>()
     didSave.bind { number in
-      didSave.bind { events.append("new \($0)") }
+      didSave.bind { log.append("new \($0)") }
       didSave(number + 1)
-      events.append("old \(number)")
+      log.append("old \(number)")
     }
 
     didSave(1)
 
-    XCTAssertEqual(events, ["new 2", "old 1"])
+    XCTAssertEqual(log.values, ["new 2", "old 1"])
   }
 }

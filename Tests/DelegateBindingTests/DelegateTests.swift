@@ -1,12 +1,13 @@
+import BindingTesting
 import DelegateBinding
 import XCTest
 
 private final class Controller {
-  var events: [String] = []
+  let log = Recorder<String>()
 
-  func refresh() { events.append("refresh") }
-  func show(_ text: String) { events.append("show \(text)") }
-  func move(_ name: String, to index: Int) { events.append("move \(name) to \(index)") }
+  func refresh() { log.append("refresh") }
+  func show(_ text: String) { log.append("show \(text)") }
+  func move(_ name: String, to index: Int) { log.append("move \(name) to \(index)") }
   func length(of text: String) -> Int { text.count }
 }
 
@@ -14,14 +15,14 @@ private final class Controller {
 private final class MainActorController {
   let didSave = Delegate<String, Void>()
   let didTap = Delegate<Void, Void>()
-  var events: [String] = []
+  let log = Recorder<String>()
 
   func bind() {
-    didSave.bind(to: self) { controller, text in controller.events.append(text) }
+    didSave.bind(to: self) { controller, text in controller.log.append(text) }
     didTap.bind(to: self, MainActorController.refresh)
   }
 
-  func refresh() { events.append("refresh") }
+  func refresh() { log.append("refresh") }
 }
 
 final class DelegateTests: XCTestCase {
@@ -53,16 +54,16 @@ final class DelegateTests: XCTestCase {
   }
 
   func testAPlainClosureIsCalledUntilUnbound() {
-    var events: [String] = []
+    let log = Recorder<String>()
     let didSave = Delegate<String, Void>()
-    didSave.bind { events.append($0) }
+    didSave.bind { log.append($0) }
 
     didSave("a")
     didSave("b")
     didSave.unbind()
     didSave("c")
 
-    XCTAssertEqual(events, ["a", "b"])
+    XCTAssertEqual(log.values, ["a", "b"])
   }
 
   func testUnbindingTwiceIsHarmless() {
@@ -77,17 +78,17 @@ final class DelegateTests: XCTestCase {
 
   func testBindingReplacesWhatWasBound() {
     let controller = Controller()
-    var events: [String] = []
+    let log = Recorder<String>()
     let didSave = Delegate<String, Void>()
 
-    didSave.bind { events.append("closure \($0)") }
+    didSave.bind { log.append("closure \($0)") }
     didSave.bind(to: controller) { controller, text in controller.show(text) }
     didSave("a")
-    didSave.bind { events.append("second closure \($0)") }
+    didSave.bind { log.append("second closure \($0)") }
     didSave("b")
 
-    XCTAssertEqual(controller.events, ["show a"])
-    XCTAssertEqual(events, ["second closure b"])
+    XCTAssertEqual(controller.log.values, ["show a"])
+    XCTAssertEqual(log.values, ["second closure b"])
   }
 
   func testIsBoundSaysWhetherACallWouldReachSomebody() {
@@ -122,7 +123,7 @@ final class DelegateTests: XCTestCase {
     didTap()
 
     XCTAssertEqual(
-      controller.events, ["refresh", "show one", "show two", "show with input", "show closure"])
+      controller.log.values, ["refresh", "show one", "show two", "show with input", "show closure"])
   }
 
   func testATuplesPartsAreWrittenAsArguments() {
@@ -138,7 +139,7 @@ final class DelegateTests: XCTestCase {
     didMove("d", 4)
 
     XCTAssertEqual(
-      controller.events, ["move a to 1", "move b to 2", "move c to 3", "move d to 4"])
+      controller.log.values, ["move a to 1", "move b to 2", "move c to 3", "move d to 4"])
   }
 
   func testALabelledTupleKeepsItsLabels() {
@@ -150,7 +151,7 @@ final class DelegateTests: XCTestCase {
 
     didMove((name: "a", index: 1))
 
-    XCTAssertEqual(controller.events, ["move a to 1"])
+    XCTAssertEqual(controller.log.values, ["move a to 1"])
   }
 
   func testAMethodIsBoundByItsName() {
@@ -169,7 +170,7 @@ final class DelegateTests: XCTestCase {
     didMove("b", 2)
     let output = measure("four")
 
-    XCTAssertEqual(controller.events, ["refresh", "show a", "move b to 2"])
+    XCTAssertEqual(controller.log.values, ["refresh", "show a", "move b to 2"])
     XCTAssertEqual(output, 4)
   }
 
@@ -181,6 +182,6 @@ final class DelegateTests: XCTestCase {
     controller.didSave("a")
     controller.didTap()
 
-    XCTAssertEqual(controller.events, ["a", "refresh"])
+    XCTAssertEqual(controller.log.values, ["a", "refresh"])
   }
 }

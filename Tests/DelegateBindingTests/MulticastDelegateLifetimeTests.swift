@@ -1,3 +1,4 @@
+import BindingTesting
 import DelegateBinding
 import XCTest
 
@@ -15,34 +16,34 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
   }
 
   func testADelegateIsNotKeptAlive() {
+    let tracker = LifetimeTracker()
     let delegates = MulticastDelegate<Listener>()
-    var listener: Listener? = Listener()
-    let listenerLives = liveness(of: listener)
+    var listener: Listener? = tracker.track(Listener())
     delegates.add(listener!)
     delegates { _ in }
-    XCTAssertTrue(listenerLives())
+    XCTAssertEqual(tracker.alive, ["Listener"])
     XCTAssertEqual(delegates.count, 1)
 
     listener = nil
 
-    XCTAssertFalse(listenerLives())
+    XCTAssertEqual(tracker.alive, [])
     XCTAssertEqual(delegates.count, 0)
   }
 
   func testADelegateLivesUntilItsOwnCallHasReturned() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<[String]>()
     let delegates = MulticastDelegate<Listener>()
-    var listener: Listener? = Listener()
-    let listenerLives = liveness(of: listener)
+    var listener: Listener? = tracker.track(Listener())
     delegates.add(listener!)
-    var wasAliveInside = false
 
     delegates { _ in
       listener = nil
-      wasAliveInside = listenerLives()
+      log.append(tracker.alive)
     }
+    log.append(tracker.alive)
 
-    XCTAssertTrue(wasAliveInside)
-    XCTAssertFalse(listenerLives())
+    XCTAssertEqual(log.values, [["Listener"], []])
   }
 
   func testADelegateMayRemoveItselfInItsDeinit() {
@@ -66,26 +67,26 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     let delegates = MulticastDelegate<Listener>()
     let other = Listener()
     var listener: Listener? = Listener()
-    var calls: [String] = []
+    let log = Recorder<String>()
     listener?.whenFreed = {
       delegates.add(other)
-      delegates { _ in calls.append("inner") }
+      delegates { _ in log.append("inner") }
     }
     delegates.add(listener!)
 
     delegates { _ in
-      calls.append("outer")
+      log.append("outer")
       listener = nil
     }
 
-    XCTAssertEqual(calls, ["outer", "inner"])
+    XCTAssertEqual(log.values, ["outer", "inner"])
     XCTAssertEqual(delegates.count, 1)
   }
 
   func testTheMulticastMayLoseItsLastOwnerDuringACall() {
     listeners = [Listener(), Listener()]
-    var owner: MulticastDelegate<Listener>? = MulticastDelegate()
-    let multicastLives = liveness(of: owner)
+    let tracker = LifetimeTracker()
+    var owner: MulticastDelegate<Listener>? = tracker.track(MulticastDelegate())
     listeners.forEach { owner?.add($0) }
     var calls = 0
 
@@ -95,7 +96,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     }
 
     XCTAssertEqual(calls, 2)
-    XCTAssertFalse(multicastLives())
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testANewDelegateAtADeadOnesAddressIsCalled() {
@@ -106,25 +107,27 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
       let listener = Listener()
       addresses.insert(ObjectIdentifier(listener))
       delegates.add(listener)
-      var called: [ObjectIdentifier] = []
-      delegates { called.append(ObjectIdentifier($0)) }
-      XCTAssertEqual(called, [ObjectIdentifier(listener)])
+      let log = Recorder<ObjectIdentifier>()
+      delegates { log.append(ObjectIdentifier($0)) }
+      XCTAssertEqual(log.values, [ObjectIdentifier(listener)])
     }
   }
 
   func testAMillionShortLivedDelegatesHoldAConstantNumberOfPlaces() {
-    let delegates = MulticastDelegate<Listener>()
-    listeners = [Listener(), Listener()]
-    listeners.forEach(delegates.add)
+    final class ShortLived {}
+    let delegates = MulticastDelegate<ShortLived>()
+    let living = [ShortLived(), ShortLived()]
+    living.forEach(delegates.add)
     var mostPlaces = 0
 
     for _ in 0..<1_000_000 {
-      delegates.add(Listener())
+      delegates.add(ShortLived())
       mostPlaces = max(mostPlaces, delegates.placeCount)
     }
 
     XCTAssertLessThanOrEqual(mostPlaces, 16)
     XCTAssertEqual(delegates.count, 2)
+    withExtendedLifetime(living) {}
   }
 
   func testSweepingIsRareWhileManyAreAlive() {

@@ -1,3 +1,4 @@
+import BindingTesting
 import DelegateBinding
 import XCTest
 
@@ -118,20 +119,20 @@ final class MulticastDelegateOrderTests: XCTestCase {
     listeners = (0..<4).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
     listeners.dropLast().forEach(delegates.add)
-    var events: [String] = []
+    let log = Recorder<String>()
     listeners[1].whenCalled = {
       self.listeners[1].whenCalled = {}
       delegates.remove(self.listeners[2])
       delegates.add(self.listeners[3])
-      delegates { events.append("inner \($0.name)") }
+      delegates { log.append("inner \($0.name)") }
     }
 
     delegates {
-      events.append("outer \($0.name)")
+      log.append("outer \($0.name)")
       $0.whenCalled()
     }
 
-    XCTAssertEqual(events, ["outer 0", "outer 1", "inner 0", "inner 1", "inner 3"])
+    XCTAssertEqual(log.values, ["outer 0", "outer 1", "inner 0", "inner 1", "inner 3"])
   }
 
   func testACallInsideACallSparesTheOuterCallsPositions() {
@@ -166,11 +167,11 @@ final class MulticastDelegateOrderTests: XCTestCase {
 
   /// Calls everybody and returns the names of those who were called.
   private func call(_ delegates: MulticastDelegate<Listener>) -> [Int] {
-    var names: [Int] = []
+    let names = Recorder<Int>()
     delegates {
       names.append($0.name)
       $0.whenCalled()
     }
-    return names
+    return names.values
   }
 }

@@ -1,3 +1,4 @@
+import BindingTesting
 import DelegateBinding
 import XCTest
 
@@ -8,7 +9,7 @@ private protocol PlayerDelegate: AnyObject {
 
 private final class Screen: PlayerDelegate {
   let title: String?
-  var songs: [String] = []
+  let songs = Recorder<String>()
 
   init(title: String? = nil) { self.title = title }
   func didStart(_ song: String) { songs.append(song) }
@@ -46,7 +47,7 @@ final class MulticastDelegateTests: XCTestCase {
 
     delegates { $0.didStart("Overture") }
 
-    XCTAssertEqual(screens.map(\.songs), [["Overture"], ["Overture"]])
+    XCTAssertEqual(screens.map(\.songs.values), [["Overture"], ["Overture"]])
   }
 
   func testACallWithNoDelegatesCallsNobody() {
@@ -65,7 +66,7 @@ final class MulticastDelegateTests: XCTestCase {
     delegates.add(screen)
     delegates { $0.didStart("Overture") }
 
-    XCTAssertEqual(screen.songs, ["Overture"])
+    XCTAssertEqual(screen.songs.values, ["Overture"])
     XCTAssertEqual(delegates.count, 1)
   }
 
@@ -79,7 +80,7 @@ final class MulticastDelegateTests: XCTestCase {
     delegates.remove(screen)
     delegates { $0.didStart("Overture") }
 
-    XCTAssertEqual([screen.songs, other.songs], [[], ["Overture"]])
+    XCTAssertEqual([screen.songs.values, other.songs.values], [[], ["Overture"]])
     XCTAssertEqual(delegates.count, 1)
   }
 
@@ -104,7 +105,7 @@ final class MulticastDelegateTests: XCTestCase {
     delegates.add(screen)
     delegates { $0.didStart("Overture") }
 
-    XCTAssertEqual(screen.songs, ["Overture"])
+    XCTAssertEqual(screen.songs.values, ["Overture"])
   }
 
   func testCompactMapCollectsWhatIsNotNil() {
@@ -124,7 +125,7 @@ final class MulticastDelegateTests: XCTestCase {
 
     screens { $0.didStart("Overture") }
 
-    XCTAssertEqual(screen.songs, ["Overture"])
+    XCTAssertEqual(screen.songs.values, ["Overture"])
   }
 
   func testAClassMayBeAddedUnderAProtocolForAnyType() {

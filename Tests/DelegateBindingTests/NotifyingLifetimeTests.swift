@@ -1,3 +1,4 @@
+import BindingTesting
 import DelegateBinding
 import XCTest
 
@@ -20,30 +21,30 @@ final class NotifyingLifetimeTests: XCTestCase {
       let viewModel = ViewModel()
       init() { viewModel.$number.bind(to: self) { controller, _ in _ = controller.viewModel } }
     }
-    var controller: Controller? = Controller()
-    let controllerLives = liveness(of: controller)
-    let viewModelLives = liveness(of: controller?.viewModel)
-    let delegateLives = liveness(of: controller?.viewModel.$number)
+    let tracker = LifetimeTracker()
+    var controller: Controller? = tracker.track(Controller())
+    controller.map { _ = tracker.track($0.viewModel) }
+    controller.map { _ = tracker.track($0.viewModel.$number, as: "delegate") }
     controller?.viewModel.number = 1
-    XCTAssertEqual([controllerLives(), viewModelLives(), delegateLives()], [true, true, true])
+    XCTAssertEqual(tracker.alive, ["Controller", "ViewModel", "delegate"])
 
     controller = nil
 
-    XCTAssertEqual([controllerLives(), viewModelLives(), delegateLives()], [false, false, false])
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testASetDoesNothingMoreOnceTheTargetIsDead() {
     final class Target {}
     let viewModel = ViewModel()
     var target: Target? = Target()
-    var events: [Int] = []
-    viewModel.$number.bind(to: target!) { _, number in events.append(number) }
+    let log = Recorder<Int>()
+    viewModel.$number.bind(to: target!) { _, number in log.append(number) }
     viewModel.number = 1
 
     target = nil
     viewModel.number = 2
 
-    XCTAssertEqual(events, [1])
+    XCTAssertEqual(log.values, [1])
     XCTAssertEqual(viewModel.number, 2)
     XCTAssertFalse(viewModel.$number.isBound)
   }
@@ -52,25 +53,25 @@ final class NotifyingLifetimeTests: XCTestCase {
     final class Target {}
     let viewModel = ViewModel()
     var target: Target? = Target()
-    var events: [Int] = []
+    let log = Recorder<Int>()
     viewModel.$number.bind(to: target!) { _, number in
-      events.append(number)
+      log.append(number)
       target = nil
       viewModel.number = 2
     }
 
     viewModel.number = 1
 
-    XCTAssertEqual(events, [1])
+    XCTAssertEqual(log.values, [1])
     XCTAssertEqual(viewModel.number, 2)
   }
 
   func testTheViewModelMayLoseItsLastOwnerDuringTheCall() {
-    var owner: ViewModel? = ViewModel()
-    let viewModelLives = liveness(of: owner)
-    var events: [Int] = []
+    let tracker = LifetimeTracker()
+    var owner: ViewModel? = tracker.track(ViewModel())
+    let log = Recorder<Int>()
     owner?.$number.bind { number in
-      events.append(number)
+      log.append(number)
       if number == 1 {
         owner?.number = 2
         owner = nil
@@ -79,41 +80,41 @@ final class NotifyingLifetimeTests: XCTestCase {
 
     owner?.number = 1
 
-    XCTAssertEqual(events, [1, 2])
-    XCTAssertFalse(viewModelLives())
+    XCTAssertEqual(log.values, [1, 2])
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testTheViewModelMayLoseItsLastOwnerDuringTheCallOfAMutationInPlace() {
-    var owner: ViewModel? = ViewModel()
-    let viewModelLives = liveness(of: owner)
-    var events: [Int] = []
+    let tracker = LifetimeTracker()
+    var owner: ViewModel? = tracker.track(ViewModel())
+    let log = Recorder<Int>()
     owner?.$number.bind { number in
-      events.append(number)
+      log.append(number)
       owner = nil
     }
 
     owner?.number += 1
 
-    XCTAssertEqual(events, [1])
-    XCTAssertFalse(viewModelLives())
+    XCTAssertEqual(log.values, [1])
+    XCTAssertEqual(tracker.alive, [])
   }
 
   func testTheOldValueIsReleasedByTheSet() {
+    let tracker = LifetimeTracker()
     let viewModel = ViewModel()
     viewModel.$element.bind { _ in }
-    viewModel.element = Element("old")
-    let oldLives = liveness(of: viewModel.element)
-    XCTAssertTrue(oldLives())
+    viewModel.element = tracker.track(Element("old"), as: "old")
+    XCTAssertEqual(tracker.alive, ["old"])
 
-    viewModel.element = Element("new")
+    viewModel.element = tracker.track(Element("new"), as: "new")
 
-    XCTAssertFalse(oldLives())
+    XCTAssertEqual(tracker.alive, ["new"])
   }
 
   func testASetByTheOldValuesDeinitComesAfterTheSetThatReplacedIt() {
     let viewModel = ViewModel()
-    var events: [String] = []
-    viewModel.$element.bind { events.append($0?.name ?? "nil") }
+    let log = Recorder<String>()
+    viewModel.$element.bind { log.append($0?.name ?? "nil") }
     viewModel.element = Element("old")
     viewModel.element?.whenFreed = { [unowned viewModel] in
       viewModel.element = Element("set after \(viewModel.element?.name ?? "nil")")
@@ -121,7 +122,7 @@ final class NotifyingLifetimeTests: XCTestCase {
 
     viewModel.element = Element("new")
 
-    XCTAssertEqual(events, ["old", "new", "set after new"])
+    XCTAssertEqual(log.values, ["old", "new", "set after new"])
     XCTAssertEqual(viewModel.element?.name, "set after new")
   }
 }

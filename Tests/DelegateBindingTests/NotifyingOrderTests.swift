@@ -1,3 +1,4 @@
+import BindingTesting
 import DelegateBinding
 import XCTest
 
@@ -10,20 +11,20 @@ private final class ViewModel {
 final class NotifyingOrderTests: XCTestCase {
   func testASetInsideTheHandlerIsStoredAtOnceAndDeliveredAfterTheCall() {
     let viewModel = ViewModel()
-    var events: [String] = []
+    let log = Recorder<String>()
     viewModel.$number.bind { number in
-      events.append("begin \(number)")
+      log.append("begin \(number)")
       if number < 3 {
         viewModel.number = number + 1
-        events.append("stored \(viewModel.number)")
+        log.append("stored \(viewModel.number)")
       }
-      events.append("end \(number)")
+      log.append("end \(number)")
     }
 
     viewModel.number = 1
 
     XCTAssertEqual(
-      events,
+      log.values,
       [
         "begin 1", "stored 2", "end 1",
         "begin 2", "stored 3", "end 2",
@@ -33,9 +34,9 @@ final class NotifyingOrderTests: XCTestCase {
 
   func testSetsInsideTheHandlerArriveFirstInFirstOut() {
     let viewModel = ViewModel()
-    var events: [Int] = []
+    let log = Recorder<Int>()
     viewModel.$number.bind { number in
-      events.append(number)
+      log.append(number)
       if number < 10 {
         viewModel.number = number * 10
         viewModel.number = number * 10 + 1
@@ -45,15 +46,15 @@ final class NotifyingOrderTests: XCTestCase {
     viewModel.number = 1
     viewModel.number = 2
 
-    XCTAssertEqual(events, [1, 10, 11, 2, 20, 21])
+    XCTAssertEqual(log.values, [1, 10, 11, 2, 20, 21])
     XCTAssertEqual(viewModel.number, 21)
   }
 
   func testTheSetsOfTwoRoundsStayInOrder() {
     let viewModel = ViewModel()
-    var events: [Int] = []
+    let log = Recorder<Int>()
     viewModel.$number.bind { number in
-      events.append(number)
+      log.append(number)
       switch number {
       case 1: [2, 3].forEach { viewModel.number = $0 }
       case 2: [4, 5].forEach { viewModel.number = $0 }
@@ -64,75 +65,75 @@ final class NotifyingOrderTests: XCTestCase {
 
     viewModel.number = 1
 
-    XCTAssertEqual(events, [1, 2, 3, 4, 5, 6])
+    XCTAssertEqual(log.values, [1, 2, 3, 4, 5, 6])
   }
 
   func testAMutationInsideTheHandlerIsDeliveredAfterTheCallToo() {
     let viewModel = ViewModel()
-    var events: [[Int]] = []
+    let log = Recorder<[Int]>()
     viewModel.$numbers.bind { numbers in
       if numbers.count < 3 { viewModel.numbers.append(numbers.count) }
-      events.append(numbers)
+      log.append(numbers)
     }
 
     viewModel.numbers.append(0)
 
-    XCTAssertEqual(events, [[0], [0, 1], [0, 1, 2]])
+    XCTAssertEqual(log.values, [[0], [0, 1], [0, 1, 2]])
   }
 
   func testASetOfAnotherPropertyIsDeliveredBeforeItReturns() {
     let viewModel = ViewModel()
-    var events: [String] = []
+    let log = Recorder<String>()
     viewModel.$number.bind { number in
-      events.append("number \(number)")
+      log.append("number \(number)")
       viewModel.other = number
-      events.append("number end")
+      log.append("number end")
     }
-    viewModel.$other.bind { events.append("other \($0)") }
+    viewModel.$other.bind { log.append("other \($0)") }
 
     viewModel.number = 1
 
-    XCTAssertEqual(events, ["number 1", "other 1", "number end"])
+    XCTAssertEqual(log.values, ["number 1", "other 1", "number end"])
   }
 
   func testTwoPropertiesThatSetEachOtherSettle() {
     let viewModel = ViewModel()
-    var events: [String] = []
+    let log = Recorder<String>()
     viewModel.$number.bind { number in
-      events.append("number \(number)")
+      log.append("number \(number)")
       if viewModel.other != number { viewModel.other = number }
     }
     viewModel.$other.bind { other in
-      events.append("other \(other)")
+      log.append("other \(other)")
       if viewModel.number != min(other, 5) { viewModel.number = min(other, 5) }
     }
 
     viewModel.number = 7
 
-    XCTAssertEqual(events, ["number 7", "other 7", "number 5", "other 5"])
+    XCTAssertEqual(log.values, ["number 7", "other 7", "number 5", "other 5"])
     XCTAssertEqual([viewModel.number, viewModel.other], [5, 5])
   }
 
   func testAHandlerBoundDuringTheCallHearsLaterSetsOnly() {
     let viewModel = ViewModel()
-    var events: [String] = []
+    let log = Recorder<String>()
     viewModel.$number.bind { number in
-      events.append("old \(number)")
+      log.append("old \(number)")
       viewModel.number = 2
-      viewModel.$number.bind { events.append("new \($0)") }
+      viewModel.$number.bind { log.append("new \($0)") }
       viewModel.number = 3
     }
 
     viewModel.number = 1
 
-    XCTAssertEqual(events, ["old 1", "new 3"])
+    XCTAssertEqual(log.values, ["old 1", "new 3"])
   }
 
   func testUnbindingDuringTheCallSilencesTheSetsThatWait() {
     let viewModel = ViewModel()
-    var events: [Int] = []
+    let log = Recorder<Int>()
     viewModel.$number.bind { number in
-      events.append(number)
+      log.append(number)
       viewModel.number = 2
       viewModel.$number.unbind()
       viewModel.number = 3
@@ -140,23 +141,23 @@ final class NotifyingOrderTests: XCTestCase {
 
     viewModel.number = 1
 
-    XCTAssertEqual(events, [1])
+    XCTAssertEqual(log.values, [1])
     XCTAssertEqual(viewModel.number, 3)
   }
 
   func testAHandlerBoundBetweenTwoWaitingSetsHearsNeither() {
     let viewModel = ViewModel()
-    var events: [String] = []
+    let log = Recorder<String>()
     viewModel.$number.bind { number in
-      events.append("old \(number)")
+      log.append("old \(number)")
       if number == 1 { [2, 3].forEach { viewModel.number = $0 } }
-      if number == 2 { viewModel.$number.bind { events.append("new \($0)") } }
+      if number == 2 { viewModel.$number.bind { log.append("new \($0)") } }
     }
 
     viewModel.number = 1
     viewModel.number = 4
 
-    XCTAssertEqual(events, ["old 1", "old 2", "new 4"])
+    XCTAssertEqual(log.values, ["old 1", "old 2", "new 4"])
   }
 
   func testALongFeedbackLoopThatEndsIsDeliveredWhole() {
@@ -164,25 +165,25 @@ final class NotifyingOrderTests: XCTestCase {
     var count = 0
     viewModel.$number.bind { number in
       count += 1
-      if number < 99_999 { viewModel.number = number + 1 }
+      if number < 100_000 { viewModel.number = number + 1 }
     }
 
     viewModel.number = 0
 
-    XCTAssertEqual([count, viewModel.number], [100_000, 99_999])
+    XCTAssertEqual([count, viewModel.number], [100_001, 100_000])
   }
 
   func testManySetsByOneCallAreNoFeedbackLoop() {
     let viewModel = ViewModel()
-    var events: [Int] = []
+    let log = Recorder<Int>()
     viewModel.$number.bind { number in
-      events.append(number)
+      log.append(number)
       if number == 0 { (1..<200_000).forEach { viewModel.number = $0 } }
     }
 
     viewModel.number = 0
 
-    XCTAssertEqual(events, Array(0..<200_000))
+    XCTAssertEqual(log.values, Array(0..<200_000))
   }
 
   func testTheFeedbackLoopsOfTwoSetsAreCountedApart() {

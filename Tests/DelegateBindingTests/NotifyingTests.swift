@@ -1,3 +1,4 @@
+import BindingTesting
 import DelegateBinding
 import XCTest
 
@@ -27,10 +28,10 @@ private struct StructViewModel {
 @MainActor
 private final class MainActorController {
   @Notifying var text = ""
-  var events: [String] = []
+  let log = Recorder<String>()
 
   func bind() {
-    $text.bind(to: self) { controller, text in controller.events.append(text + controller.text) }
+    $text.bind(to: self) { controller, text in controller.log.append(text + controller.text) }
   }
 }
 
@@ -39,36 +40,35 @@ private struct Refusal: Error {}
 final class NotifyingTests: XCTestCase {
   func testEverySetCallsOnceEqualOrNot() {
     let viewModel = ViewModel()
-    var events: [String] = []
-    viewModel.$text.bind { events.append($0) }
+    let log = Recorder(viewModel.$text)
 
     viewModel.text = "a"
     viewModel.text = "a"
     viewModel.text = "b"
 
-    XCTAssertEqual(events, ["a", "a", "b"])
+    XCTAssertEqual(log.values, ["a", "a", "b"])
   }
 
   func testThePropertyIsAlreadyNewInTheHandler() {
     let viewModel = ViewModel()
-    var events: [[String]] = []
-    viewModel.$text.bind { events.append([$0, viewModel.text]) }
+    let log = Recorder<[String]>()
+    viewModel.$text.bind { log.append([$0, viewModel.text]) }
 
     viewModel.text = "a"
     viewModel.text += "b"
 
-    XCTAssertEqual(events, [["a", "a"], ["ab", "ab"]])
+    XCTAssertEqual(log.values, [["a", "a"], ["ab", "ab"]])
   }
 
   func testBindingReplaysNothing() {
     let viewModel = ViewModel()
     viewModel.text = "before"
-    var events: [String] = []
+    let log = Recorder<String>()
 
-    viewModel.$text.bind { events.append($0) }
+    viewModel.$text.bind { log.append($0) }
     viewModel.text = "after"
 
-    XCTAssertEqual(events, ["after"])
+    XCTAssertEqual(log.values, ["after"])
   }
 
   func testASetIsStoredWhenNobodyIsBound() {
@@ -85,8 +85,7 @@ final class NotifyingTests: XCTestCase {
       for index in numbers.indices { numbers[index] *= 2 }
     }
     let viewModel = ViewModel()
-    var events: [[Int]] = []
-    viewModel.$numbers.bind { events.append($0) }
+    let log = Recorder(viewModel.$numbers)
 
     viewModel.numbers.append(1)
     viewModel.numbers += [2, 3]
@@ -94,21 +93,21 @@ final class NotifyingTests: XCTestCase {
     double(&viewModel.numbers)
     viewModel.numbers.swapAt(0, 1)
 
-    XCTAssertEqual(events, [[1], [1, 2, 3], [10, 2, 3], [20, 4, 6], [4, 20, 6]])
+    XCTAssertEqual(log.values, [[1], [1, 2, 3], [10, 2, 3], [20, 4, 6], [4, 20, 6]])
   }
 
   func testAMutationInPlaceCopiesNothing() {
     let viewModel = ViewModel()
-    var events: [String] = []
+    let log = Recorder<String>()
     viewModel.$copy.bind { [unowned viewModel] _ in
       _ = viewModel.copy
-      events.append("called")
+      log.append("called")
     }
 
-    for _ in 0..<3 { events.append("original: \(viewModel.copy.isOriginal())") }
+    for _ in 0..<3 { log.append("original: \(viewModel.copy.isOriginal())") }
 
     XCTAssertEqual(
-      events,
+      log.values,
       ["called", "original: true", "called", "original: true", "called", "original: true"])
   }
 
@@ -127,13 +126,12 @@ final class NotifyingTests: XCTestCase {
       throw Refusal()
     }
     let viewModel = ViewModel()
-    var events: [[Int]] = []
-    viewModel.$numbers.bind { events.append($0) }
+    let log = Recorder(viewModel.$numbers)
 
     XCTAssertThrowsError(try appendAndRefuse(&viewModel.numbers))
     viewModel.numbers.append(2)
 
-    XCTAssertEqual(events, [[1], [1, 2]])
+    XCTAssertEqual(log.values, [[1], [1, 2]])
   }
 
   func testTheTargetIsHandedToTheHandler() {
@@ -151,55 +149,51 @@ final class NotifyingTests: XCTestCase {
 
   func testAPrivateSetterLeavesTheDelegateToOthers() {
     let viewModel = ViewModel()
-    var events: [Bool] = []
-    viewModel.$isReady.bind { events.append($0) }
+    let log = Recorder(viewModel.$isReady)
 
     viewModel.getReady()
 
-    XCTAssertEqual(events, [true])
+    XCTAssertEqual(log.values, [true])
   }
 
   func testAPropertyMayBeInitializedByItsOwnersInit() {
     let viewModel = ViewModel(title: "a")
-    var events: [String] = []
-    viewModel.$title.bind { events.append($0) }
+    let log = Recorder(viewModel.$title)
 
     viewModel.title += "b"
 
-    XCTAssertEqual(events, ["ab"])
+    XCTAssertEqual(log.values, ["ab"])
   }
 
   func testCallingTheDelegateByHandLeavesTheProperty() {
     let viewModel = ViewModel()
-    var events: [String] = []
-    viewModel.$text.bind { events.append($0) }
+    let log = Recorder(viewModel.$text)
 
     viewModel.$text("by hand")
 
-    XCTAssertEqual(events, ["by hand"])
+    XCTAssertEqual(log.values, ["by hand"])
     XCTAssertEqual(viewModel.text, "")
   }
 
   func testTheCopiesOfAStructShareTheProperty() {
     let viewModel = StructViewModel()
     let copy = viewModel
-    var events: [String] = []
-    viewModel.$text.bind { events.append($0) }
+    let log = Recorder(viewModel.$text)
 
     copy.text = "a"
 
-    XCTAssertEqual(events, ["a"])
+    XCTAssertEqual(log.values, ["a"])
     XCTAssertEqual(viewModel.text, "a")
   }
 
   func testTheHandlerMayTakeTheWholeWayToTheProperty() {
     final class Controller {
       var viewModel = StructViewModel()
-      var events: [String] = []
+      let log = Recorder<String>()
     }
     let controller = Controller()
     controller.viewModel.$text.bind(to: controller) { controller, _ in
-      controller.events.append(controller.viewModel.text)
+      controller.log.append(controller.viewModel.text)
       if controller.viewModel.text.count < 3 { controller.viewModel.text += "!" }
       controller.viewModel = controller.viewModel
     }
@@ -207,7 +201,7 @@ final class NotifyingTests: XCTestCase {
     controller.viewModel.text = "a"
     controller.viewModel.text += "b"
 
-    XCTAssertEqual(controller.events, ["a", "a!", "a!!", "a!!b"])
+    XCTAssertEqual(controller.log.values, ["a", "a!", "a!!", "a!!b"])
   }
 
   @MainActor
@@ -218,6 +212,6 @@ final class NotifyingTests: XCTestCase {
     controller.text = "a"
     controller.text += "b"
 
-    XCTAssertEqual(controller.events, ["aa", "abab"])
+    XCTAssertEqual(controller.log.values, ["aa", "abab"])
   }
 }

@@ -27,11 +27,12 @@ private func mutate<Value>(_ value: inout Value, _ body: (inout Value) -> Void) 
 final class TrapTests: XCTestCase {
   private let endless =
     "The @Notifying Int made at DelegateBindingTests/TrapTests.swift:\(Loop.line) "
-    + "was set again by its own handler 100,000 times on end: "
-    + "this feedback loop would never finish."
+    + "was set in 100,000 rounds by its own handler without returning: a handler that always sets "
+    + "again, or two that disagree, never end. Set the property only where the value differs."
   private let touched =
     "The @Notifying Int made at DelegateBindingTests/TrapTests.swift:\(Loop.line) "
-    + "was touched inside its own mutation in place: read it before, or set it afterwards."
+    + "was touched while it was being mutated in place: read and set it before or after the "
+    + "mutation, not inside."
 
   func testAHandlerThatAlwaysSetsAgainStops() {
     assertTraps(endless) {
@@ -64,11 +65,11 @@ final class TrapTests: XCTestCase {
     }
   }
 
-  func testTheHundredThousandthRoundStops() {
+  func testTheRoundAfterTheHundredThousandthStops() {
     assertTraps(endless) {
       let loop = Loop()
       loop.$number.bind(to: loop) { loop, number in
-        if number < 100_000 { loop.number = number + 1 }
+        if number < 100_001 { loop.number = number + 1 }
       }
 
       loop.number = 0
@@ -102,7 +103,8 @@ final class TrapTests: XCTestCase {
   func testADeinitThatTouchesThePropertyItIsRemovedFromStops() {
     assertTraps(
       "The @Notifying Array<Element> made at DelegateBindingTests/TrapTests.swift:\(Elements.line) "
-        + "was touched inside its own mutation in place: read it before, or set it afterwards."
+        + "was touched while it was being mutated in place: read and set it before or after the "
+        + "mutation, not inside."
     ) {
       let elements = Elements()
       elements.all = [Element { [unowned elements] in _ = elements.all.count }]

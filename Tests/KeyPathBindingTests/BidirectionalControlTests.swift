@@ -11,7 +11,7 @@ final class BidirectionalControlTests: XCTestCase {
     model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
     model.value.name = "lee"
 
-    XCTAssertEqual(field.assigned, ["kim", "lee"])
+    XCTAssertEqual(field.assigned.values, ["kim", "lee"])
   }
 
   func testAnEditReachesTheModelAndIsNotEchoed() {
@@ -24,7 +24,7 @@ final class BidirectionalControlTests: XCTestCase {
     field.edit("kim")
 
     XCTAssertEqual(log.values.map(\.name), ["k", "ki", "kim"])
-    XCTAssertEqual(field.assigned, ["k"])
+    XCTAssertEqual(field.assigned.values, ["k"])
   }
 
   func testAModelThatTrimsCorrectsTheControlOnce() {
@@ -41,7 +41,7 @@ final class BidirectionalControlTests: XCTestCase {
       field.edit("abc")
       field.edit("abcd")
 
-      XCTAssertEqual(field.assigned, ["", "abc"])
+      XCTAssertEqual(field.assigned.values, ["", "abc"])
       XCTAssertEqual([model.value, field.text], ["abc", "abc"])
     }
   }
@@ -55,7 +55,7 @@ final class BidirectionalControlTests: XCTestCase {
     field.edit("12")
     field.edit("12x")
 
-    XCTAssertEqual(field.assigned, ["1", "12"])
+    XCTAssertEqual(field.assigned.values, ["1", "12"])
     XCTAssertEqual([model.value, field.text], ["12", "12"])
   }
 
@@ -70,7 +70,7 @@ final class BidirectionalControlTests: XCTestCase {
     field.edit("k")
     field.edit("ki")
 
-    XCTAssertEqual(field.assigned, [""])
+    XCTAssertEqual(field.assigned.values, [""])
     XCTAssertEqual(model.value, Profile(name: "ki", age: 2))
   }
 
@@ -99,8 +99,8 @@ final class BidirectionalControlTests: XCTestCase {
     first.edit("a")
     second.edit("ab")
 
-    XCTAssertEqual(first.assigned, ["", "ab"])
-    XCTAssertEqual(second.assigned, ["", "a"])
+    XCTAssertEqual(first.assigned.values, ["", "ab"])
+    XCTAssertEqual(second.assigned.values, ["", "a"])
     XCTAssertEqual(model.value, "ab")
   }
 

@@ -6,10 +6,10 @@ import XCTest
 final class BidirectionalTrapTests: XCTestCase {
   func testTwoModelsThatDisagreeStop() {
     let line = #line + 2
-    assertTraps(endless("String", line)) {
-      let (model, other) = (Bindable("a"), Bindable(""))  // which of them is named, is open
-      model.bind { if $0 != $0.uppercased() { model.value = $0.uppercased() } }
-      other.bind { if $0 != $0.lowercased() { other.value = $0.lowercased() } }
+    assertTraps(endless("Bool", line)) {
+      let (model, other) = (Bindable(true), Bindable(false))  // which of them is named, is open
+      model.bind { if !$0 { model.value = true } }
+      other.bind { if $0 { other.value = false } }
 
       model.bidirectionalBind(\.self, to: other, \.self)
     }
@@ -17,13 +17,13 @@ final class BidirectionalTrapTests: XCTestCase {
 
   func testAModelAndAControlThatDisagreeStop() {
     let line = #line + 2
-    assertTraps(endless("String", line)) {
-      let model = Bindable("a")
-      let field = ShoutingField()
-      model.observe { if $0 != $0.lowercased() { model.value = $0.lowercased() } }
-      model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+    assertTraps(endless("Int", line)) {
+      let model = Bindable(1)
+      let field = PositiveField()
+      model.observe { if $0 > 0 { model.value = -$0 } }
+      model.bidirectionalBind(\.self, to: field, \.number, edits: \.onEdit)
 
-      field.text = "b"
+      field.number = -2
     }
   }
 
@@ -36,14 +36,14 @@ final class BidirectionalTrapTests: XCTestCase {
   }
 }
 
-/// A field that shows capitals only, and reports what it made of an assignment.
-private final class ShoutingField {
-  var onEdit: ((String) -> Void)?
-  var text = "" {
+/// A field that shows positive numbers only, and reports what it made of an assignment.
+private final class PositiveField {
+  var onEdit: ((Int) -> Void)?
+  var number = 0 {
     didSet {
-      guard text != text.uppercased() else { return }
-      text = text.uppercased()
-      onEdit?(text)
+      guard number < 0 else { return }
+      number = -number
+      onEdit?(number)
     }
   }
 }

@@ -13,9 +13,9 @@ final class BindableObjectTests: XCTestCase {
     projected.$email.value = "b"
     byPath[keyPath: \.email] = "c"
 
-    XCTAssertEqual(plain.told, ["email a"])
-    XCTAssertEqual(projected.told, ["email b"])
-    XCTAssertEqual(byPath.told, ["email c"])
+    XCTAssertEqual(plain.told.values, ["email a"])
+    XCTAssertEqual(projected.told.values, ["email b"])
+    XCTAssertEqual(byPath.told.values, ["email c"])
   }
 
   func testEveryKindOfChangeIsToldOnceWithTheNewValueStored() {
@@ -30,7 +30,7 @@ final class BindableObjectTests: XCTestCase {
     email.value = ""
 
     XCTAssertEqual(
-      login.told, ["email a", "email a", "email ab", "email abc", "email abcd", "email "])
+      login.told.values, ["email a", "email a", "email ab", "email abc", "email abcd", "email "])
   }
 
   func testPropertiesOfOneTypeAreToldApart() {
@@ -41,7 +41,7 @@ final class BindableObjectTests: XCTestCase {
     login.$password.value = "2"
     login.$email.value = "b"
 
-    XCTAssertEqual(login.told, ["password 1", "email a", "password 2", "email b"])
+    XCTAssertEqual(login.told.values, ["password 1", "email a", "password 2", "email b"])
   }
 
   func testReadingAndBindingTellNothing() {
@@ -52,7 +52,7 @@ final class BindableObjectTests: XCTestCase {
 
     XCTAssertEqual(log.values, [""])
     XCTAssertEqual(text, "")
-    XCTAssertEqual(login.told, [])
+    XCTAssertEqual(login.told.values, [])
   }
 
   func testTheObjectIsToldBeforeTheListeners() {
@@ -62,7 +62,7 @@ final class BindableObjectTests: XCTestCase {
     login.email = "a"
     login.$email.value = "b"
 
-    XCTAssertEqual(login.told, ["email a", "listener a", "email b", "listener b"])
+    XCTAssertEqual(login.told.values, ["email a", "listener a", "email b", "listener b"])
   }
 
   func testAnotherPropertySetWhileBeingToldIsToldAtOnce() {
@@ -73,7 +73,7 @@ final class BindableObjectTests: XCTestCase {
 
     login.email = "a"
 
-    XCTAssertEqual(login.told, ["email a", "password a"])
+    XCTAssertEqual(login.told.values, ["email a", "password a"])
   }
 
   func testAPropertySetAgainWhileBeingToldReachesEveryListenerInOrder() {
@@ -86,7 +86,7 @@ final class BindableObjectTests: XCTestCase {
     login.email = "abcdef"
 
     XCTAssertEqual(log.values, ["", "abcdef", "abc"])
-    XCTAssertEqual(login.told, ["email abcdef", "email abc"])
+    XCTAssertEqual(login.told.values, ["email abcdef", "email abc"])
   }
 
   func testAnEditOfABoundControlIsToldOnce() {
@@ -97,13 +97,13 @@ final class BindableObjectTests: XCTestCase {
     field.edit("a")
     field.edit("ab")
 
-    XCTAssertEqual(login.told, ["email a", "email ab"])
+    XCTAssertEqual(login.told.values, ["email a", "email ab"])
   }
 
   func testASubclassIsToldOfItsOwnPropertiesAndOfTheInherited() {
     class Base: BindableObject {
       @BindableProperty var name = ""
-      var told: [String] = []
+      let told = Recorder<String>()
 
       func didChange(_ property: AnyObject) {
         if property === $name { told.append("name \(name)") }
@@ -124,7 +124,7 @@ final class BindableObjectTests: XCTestCase {
     sub.age += 1
     sub.$name.value = "lee"
 
-    XCTAssertEqual(sub.told, ["name kim", "age 30", "age 31", "name lee"])
+    XCTAssertEqual(sub.told.values, ["name kim", "age 30", "age 31", "name lee"])
   }
 
   func testAPropertyOfASuperclassThatDoesNotConformIsToldToTheSubclassThatDoes() {
@@ -132,7 +132,7 @@ final class BindableObjectTests: XCTestCase {
       @BindableProperty var name = ""
     }
     final class Sub: Base, BindableObject {
-      var told: [String] = []
+      let told = Recorder<String>()
 
       func didChange(_ property: AnyObject) {
         if property === $name { told.append("name \(name)") }
@@ -146,7 +146,7 @@ final class BindableObjectTests: XCTestCase {
     sub.$name.value = "lee"
 
     XCTAssertEqual(base.name, "nobody")
-    XCTAssertEqual(sub.told, ["name kim", "name lee"])
+    XCTAssertEqual(sub.told.values, ["name kim", "name lee"])
   }
 
   func testAGenericObjectIsTold() {
@@ -178,8 +178,8 @@ final class BindableObjectTests: XCTestCase {
     first.email = "a"
     second.$email.value = "b"
 
-    XCTAssertEqual(first.told, ["email a"])
-    XCTAssertEqual(second.told, ["email b"])
+    XCTAssertEqual(first.told.values, ["email a"])
+    XCTAssertEqual(second.told.values, ["email b"])
   }
 
   func testTheObjectIsFreedAndItsBindablesMayOutliveItUntold() {
@@ -195,7 +195,7 @@ final class BindableObjectTests: XCTestCase {
     email?.value = "c"
 
     XCTAssertNil(login)
-    XCTAssertEqual(told, ["email a", "password b"])
+    XCTAssertEqual(told?.values, ["email a", "password b"])
     XCTAssertEqual(tracker.alive, [])
     XCTAssertEqual(log.values, ["a", "c"])
   }
@@ -237,7 +237,7 @@ final class BindableObjectTests: XCTestCase {
 private final class Login: BindableObject {
   @BindableProperty var email = ""
   @BindableProperty var password = ""
-  var told: [String] = []
+  let told = Recorder<String>()
   var onTold: ((AnyObject) -> Void)?
 
   func didChange(_ property: AnyObject) {

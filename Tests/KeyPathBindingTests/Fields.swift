@@ -1,8 +1,10 @@
+import BindingTesting
+
 /// A text field: assignments are told apart from edits, and only edits are reported.
 final class Field {
   var onEdit: ((String) -> Void)?
   var reportsAssignments = false
-  private(set) var assigned: [String] = []
+  let assigned = Recorder<String>()
   private var shown: String
 
   init(_ text: String = "") {

@@ -77,7 +77,7 @@ final class KeyPathLifetimeTests: XCTestCase {
       tracker.track(screen.label, as: "label")
       profile.bind(screen.part, to: screen.label, screen.property)
       profile.value.name = "lee"
-      XCTAssertEqual(screen.label.assigned, ["kim", "lee"])
+      XCTAssertEqual(screen.label.assigned.values, ["kim", "lee"])
     }
 
     XCTAssertEqual(survivors, [])
@@ -87,14 +87,14 @@ final class KeyPathLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     let profile = Bindable(Profile(name: "kim"))
 
-    for _ in 0..<50_000 {
+    for _ in 0..<10_000 {
       let label = Label()
       profile.bind(\.name, to: label, \.text) { [witness = tracker.witness("transform")] text in
         withExtendedLifetime(witness) { text }
       }
     }
 
-    XCTAssertLessThan(tracker.aliveCount, 1_000)
+    XCTAssertLessThan(tracker.aliveCount, 100)
   }
 
   func testAViewModelBoundToItsOwnPropertiesIsFreed() {

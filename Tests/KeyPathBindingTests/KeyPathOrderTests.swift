@@ -78,7 +78,7 @@ final class KeyPathOrderTests: XCTestCase {
     profile.value.name = "lee"
 
     XCTAssertEqual(screen.reads, 1)
-    XCTAssertEqual(cell.detail.assigned, ["kim", "lee"])
+    XCTAssertEqual(cell.detail.assigned.values, ["kim", "lee"])
   }
 
   func testAPathIntoACollectionKeepsTheIndexOfItsBinding() {
@@ -92,7 +92,7 @@ final class KeyPathOrderTests: XCTestCase {
     }
     names.value = ["choi", "park", "jung"]
 
-    XCTAssertEqual(labels.map(\.assigned), [["kim", "choi"], ["lee", "park"]])
+    XCTAssertEqual(labels.map(\.assigned.values), [["kim", "choi"], ["lee", "park"]])
   }
 
   func testAPropertyInsideACollectionKeepsTheIndexOfItsBinding() {

@@ -1,9 +1,11 @@
+import BindingTesting
+
 /// A view of the plainest kind, which counts what is assigned to it.
 class Label {
   var text: String = "" { didSet { assigned.append(text) } }
   var title: String?
   var number = 0
-  private(set) var assigned: [String] = []
+  let assigned = Recorder<String>()
 }
 
 /// Views nest: a key path may lead through one.

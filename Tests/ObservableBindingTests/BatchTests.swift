@@ -103,10 +103,11 @@ final class BatchTests: XCTestCase {
       try batch(first, second) {
         first.value = 3
         throw Failure()
-      })
+      }
+    ) { _ in log.append([]) }
     second.value = 4
 
-    XCTAssertEqual(log.values, [[1, 2], [3, 2], [3, 4]])
+    XCTAssertEqual(log.values, [[1, 2], [3, 2], [], [3, 4]])
   }
 
   func testABatchInsideABatchEndsWithTheOuterOne() {

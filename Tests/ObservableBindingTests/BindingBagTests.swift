@@ -92,7 +92,7 @@ final class BindingBagTests: XCTestCase {
   func testAViewThatHoldsItsBagFreesItsListenersWhenItGoes() {
     final class View {
       let bag = BindingBag()
-      var texts: [String] = []
+      let texts = Recorder<String>()
     }
     let tracker = LifetimeTracker()
     let name = Observable("kim")

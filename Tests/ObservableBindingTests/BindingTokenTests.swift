@@ -219,4 +219,20 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
     XCTAssertEqual(tokens.map(\.isCancelled), [true, true, true])
   }
+
+  func testTokensAreFoundHoweverManyOthersLeftBeforeAndInWhateverOrder() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    let tokens = (0..<1_000).map { index in count.observe { _ in log.append(index) } }
+    let kept = Set([1, 17, 500, 998])
+
+    for index in (0..<1_000).map({ $0 * 7 % 1_000 }) where !kept.contains(index) {
+      tokens[index].cancel()
+    }
+    let over = tokens.indices.filter { !tokens[$0].isCancelled }
+    count.value = 1
+
+    XCTAssertEqual(over, kept.sorted())
+    XCTAssertEqual(log.values, kept.sorted())
+  }
 }

@@ -1,17 +1,15 @@
 import BindingTesting
+import Foundation
 import ObservableBinding
 import XCTest
 
 /// Law 3's "no stack growth", for what is derived a hundred thousand times over.
 final class DerivedDepthTests: XCTestCase {
-  private let depth = 100_000
-  /// Deep enough to overflow the stack of anything that recurses, where depth itself isn't at stake.
-  private let less = 30_000
-
   func testADeepChainIsBuiltReadAndFreed() {
+    let depth = 100_000
     let tracker = LifetimeTracker()
     let count = Observable(1)
-    var end: Derived<Int>? = chain(on: count, tracker)
+    var end: Derived<Int>? = chain(of: depth, on: count, tracker)
     let log = Recorder<Int?>()
 
     log.append(end?.value)
@@ -26,10 +24,11 @@ final class DerivedDepthTests: XCTestCase {
   }
 
   func testADeepChainIsHeardSetAndFreedByItsToken() {
+    let depth = 100_000
     let tracker = LifetimeTracker()
     let count = Observable(1)
     let log = Recorder<Int>()
-    let token = chain(on: count, tracker).bind { log.append($0) }
+    let token = chain(of: depth, on: count, tracker).bind { log.append($0) }
 
     count.value = 2
     count.value = 3
@@ -43,74 +42,94 @@ final class DerivedDepthTests: XCTestCase {
   }
 
   func testADeepHeardChainIsFreedWithItsSource() {
-    let tracker = LifetimeTracker()
-    var count: Observable<Int>? = Observable(1)
-    let log = Recorder<Int>()
-    chain(on: count!, tracker).bind { log.append($0) }
+    onSmallStack { depth in
+      let tracker = LifetimeTracker()
+      var count: Observable<Int>? = Observable(1)
+      let log = Recorder<Int>()
+      chain(of: depth, on: count!, tracker).bind { log.append($0) }
 
-    count?.value = 2
-    let before = tracker.alive
-    count = nil
+      count?.value = 2
+      let before = tracker.alive
+      count = nil
 
-    XCTAssertEqual(log.values, [depth + 1, depth + 2])
-    XCTAssertEqual(before, ["bottom"])
-    XCTAssertEqual(tracker.alive, [])
+      XCTAssertEqual(log.values, [depth + 1, depth + 2])
+      XCTAssertEqual(before, ["bottom"])
+      XCTAssertEqual(tracker.alive, [])
+    }
   }
 
   func testADeepChainThatOutlivesItsSourceIsReadAndFreed() {
-    let tracker = LifetimeTracker()
-    var count: Observable<Int>? = Observable(1)
-    var end: Derived<Int>? = chain(on: count!, tracker, less)
-    let token = end?.bind { _ in }
-    count?.value = 2
+    onSmallStack { depth in
+      let tracker = LifetimeTracker()
+      var count: Observable<Int>? = Observable(1)
+      var end: Derived<Int>? = chain(of: depth, on: count!, tracker)
+      let token = end?.bind { _ in }
+      count?.value = 2
 
-    count = nil
-    let read = end?.value
-    token?.cancel()
-    let readAgain = end?.value
-    end = nil
+      count = nil
+      let read = end?.value
+      token?.cancel()
+      let readAgain = end?.value
+      end = nil
 
-    XCTAssertNil(count)
-    XCTAssertEqual([read, readAgain], [less + 2, less + 2])
-    XCTAssertEqual(tracker.alive, [])
+      XCTAssertNil(count)
+      XCTAssertEqual([read, readAgain], [depth + 2, depth + 2])
+      XCTAssertEqual(tracker.alive, [])
+    }
   }
 
   func testADeepChainWithItsOwnerGoneIsFreedWhenTheSourceIs() {
-    let tracker = LifetimeTracker()
-    var count: Observable<Int>? = Observable(1)
-    var label: Label? = Label()
-    chain(on: count!, tracker, less).bind(label!) { $0.texts.append("\($1)") }
+    onSmallStack { depth in
+      let tracker = LifetimeTracker()
+      var count: Observable<Int>? = Observable(1)
+      var label: Label? = Label()
+      chain(of: depth, on: count!, tracker).bind(label!) { $0.texts.append("\($1)") }
 
-    label = nil
-    count?.value = 2
-    count = nil
+      label = nil
+      count?.value = 2
+      count = nil
 
-    XCTAssertNil(label)
-    XCTAssertEqual(tracker.alive, [])
+      XCTAssertNil(label)
+      XCTAssertEqual(tracker.alive, [])
+    }
   }
 
   func testTwoDeepChainsMeetOnce() {
-    let count = Observable(1)
-    let tracker = LifetimeTracker()
-    let log = Recorder<[Int]>()
-    let left = chain(on: count, tracker, less)
-    let right = chain(on: count, tracker, less)
-    let token = Derived(left, right) { [$0, $1] }.bind { log.append($0) }
+    onSmallStack { depth in
+      let count = Observable(1)
+      let tracker = LifetimeTracker()
+      let log = Recorder<[Int]>()
+      let left = chain(of: depth, on: count, tracker)
+      let right = chain(of: depth, on: count, tracker)
+      let token = Derived(left, right) { [$0, $1] }.bind { log.append($0) }
 
-    count.value = 2
-    token.cancel()
+      count.value = 2
+      token.cancel()
 
-    XCTAssertEqual(log.values, [[less + 1, less + 1], [less + 2, less + 2]])
-    XCTAssertEqual(tracker.alive, ["bottom", "bottom"])
-    withExtendedLifetime((left, right)) {}
+      XCTAssertEqual(log.values, [[depth + 1, depth + 1], [depth + 2, depth + 2]])
+      XCTAssertEqual(tracker.alive, ["bottom", "bottom"])
+      withExtendedLifetime((left, right)) {}
+    }
   }
+}
 
-  private func chain(
-    on count: Observable<Int>, _ tracker: LifetimeTracker, _ depth: Int = 100_000
-  ) -> Derived<Int> {
-    let bottom = tracker.witness("bottom")
-    var end = count.map { value in withExtendedLifetime(bottom) { value + 1 } }
-    for _ in 1..<depth { end = end.map { $0 + 1 } }
-    return end
+private func chain(
+  of depth: Int, on count: Observable<Int>, _ tracker: LifetimeTracker
+) -> Derived<Int> {
+  let bottom = tracker.witness("bottom")
+  var end = count.map { value in withExtendedLifetime(bottom) { value + 1 } }
+  for _ in 1..<depth { end = end.map { $0 + 1 } }
+  return end
+}
+
+/// Runs a test where the stack has 26 bytes for each derived value: no recursion is that frugal.
+private func onSmallStack(_ test: @escaping @Sendable (_ depth: Int) -> Void) {
+  let end = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    test(5_000)
+    end.signal()
   }
+  thread.stackSize = 1 << 17
+  thread.start()
+  end.wait()
 }

@@ -93,7 +93,7 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     for text in ["kim", "lee", "lee"] { name.value = text }
 
-    XCTAssertEqual(label.texts, ["kim", "lee"])
+    XCTAssertEqual(label.texts.values, ["kim", "lee"])
   }
 
   func testASetOfTheSameValueInsideTheListenerEnds() {
@@ -182,7 +182,7 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     count.value = 2
 
-    XCTAssertEqual(log.values.last, 20)
+    XCTAssertEqual(log.values.last ?? 0, count.value * 10)
   }
 
   func testAValueKeptByNobodyButTheComparisonIsReleased() {
@@ -198,5 +198,24 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     XCTAssertEqual(heard, ["2"])
     XCTAssertEqual(tracker.alive, ["3"])
+  }
+
+  func testAListenerThatJoinsInAPassBelowAGateLeavesTheOthersTheChangeAndNoDuplicate() {
+    let count = Observable(0)
+    let text = count.removeDuplicates().map { "\($0)" }
+    let log = Recorder<String>()
+    text.observe { log.append("old \($0)") }
+    var hasJoined = false
+    count.observe { _ in
+      if !hasJoined { text.observe { log.append("new \($0)") } }
+      hasJoined = true
+    }
+
+    count.value = 1
+    log.append("again")
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["old 1", "again", "old 2", "new 2"])
   }
 }

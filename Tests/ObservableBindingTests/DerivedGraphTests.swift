@@ -77,6 +77,25 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(logs.map(\.values), [[3, 7, 8], [-1, 3, 2], [-3, 21, 16], [0, 0, 0]])
   }
 
+  /// The end is being computed, its input first; what that replaces asks for the end when it dies.
+  func testWhatDiesWithAnOldValueMayReadTheDerivedValueThatIsBeingRead() {
+    let count = Observable(1)
+    let log = Recorder<String>()
+    var readEnd: () -> Void = {}
+    let objects = count.map { value in (value, AtEnd { readEnd() }) }
+    let end = objects.map { $0.0 * 10 }
+    readEnd = { [unowned end] in log.append("freed at \(end.value)") }
+    end.observe { log.append("heard \($0)") }
+    count.observe { [unowned end] _ in log.append("read \(end.value)") }
+
+    count.value = 2
+    log.removeAll()
+    count.value = 3
+
+    XCTAssertEqual(log.values, ["freed at 30", "read 30", "heard 30"])
+    readEnd = {}
+  }
+
   func testReadingAnyDerivedValueInsideAnyListenerIsConsistent() {
     let count = Observable(1)
     let tens = count.map { $0 * 10 }

@@ -234,4 +234,18 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [4])
     XCTAssertEqual(tracker.alive, [])
   }
+
+  func testTheValueOfADerivedValueThatNobodyHearsAnyMoreIsReleased() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+    let labels = count.map { _ in tracker.track(Label()) }
+    let token = labels.bind { _ in }
+    let before = tracker.alive
+
+    token.cancel()
+
+    XCTAssertEqual(before, ["Label"])
+    XCTAssertEqual(tracker.alive, [])
+    withExtendedLifetime(labels) {}
+  }
 }

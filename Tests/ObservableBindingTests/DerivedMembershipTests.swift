@@ -182,4 +182,20 @@ final class DerivedMembershipTests: XCTestCase {
     XCTAssertEqual(second.values, [0, 1, 0, 1])
     XCTAssertEqual(count.value, 9)
   }
+
+  func testDerivedValuesThatFallSilentLeaveTheOthersHeardInWhateverOrder() {
+    let count = Observable(0)
+    let log = Recorder<[Int]>()
+    let heard = Recorder<Int>()
+    let tokens = (0..<5).map { index in count.map { $0 * 10 }.observe { _ in heard.append(index) } }
+
+    for index in [0, 4, 2, 3] {
+      tokens[index].cancel()
+      count.value += 1
+      log.append(heard.values.sorted())
+      heard.removeAll()
+    }
+
+    XCTAssertEqual(log.values, [[1, 2, 3, 4], [1, 2, 3], [1, 3], [1]])
+  }
 }

@@ -10,13 +10,16 @@ final class DerivedRandomGraphTests: XCTestCase {
       let graph = Graph(&random)
       let heard = graph.nodes.indices.filter { _ in random.next(3) == 0 }
       let logs = heard.map { Recorder(graph.nodes[$0]) }
-      var expected = heard.map { [graph.value(of: $0)] }
+      let start = graph.expectedValues()
+      var expected = heard.map { [start[$0]] }
 
       for step in 1...30 {
         let source = random.next(graph.sources.count)
         graph.sources[source].value = step
-        for (index, node) in heard.enumerated() where graph.reaches(node, from: source) {
-          expected[index].append(graph.value(of: node))
+        let values = graph.expectedValues()
+        let reached = graph.reached(from: source)
+        for (index, node) in heard.enumerated() where reached[node] {
+          expected[index].append(values[node])
         }
       }
 
@@ -29,7 +32,7 @@ final class DerivedRandomGraphTests: XCTestCase {
       var random = Numbers(seed: seed)
       let graph = Graph(&random)
       let logs = graph.nodes.map { Recorder($0) }
-      let start = graph.nodes.indices.map { graph.value(of: $0) }
+      let start = graph.expectedValues()
 
       batch(graph.sources[0], graph.sources[1], graph.sources[2]) {
         for step in 1...5 { graph.sources[random.next(2)].value = step }
@@ -37,9 +40,10 @@ final class DerivedRandomGraphTests: XCTestCase {
         graph.sources[1].value = 9
       }
 
-      let expected = graph.nodes.indices.map { node in
-        graph.reaches(node, from: 0) || graph.reaches(node, from: 1)
-          ? [start[node], graph.value(of: node)] : [start[node]]
+      let end = graph.expectedValues()
+      let isReached = zip(graph.reached(from: 0), graph.reached(from: 1)).map { $0 || $1 }
+      let expected = graph.nodes.indices.map {
+        isReached[$0] ? [start[$0], end[$0]] : [start[$0]]
       }
       XCTAssertEqual(logs.map(\.values), expected, "seed \(seed)")
     }
@@ -86,20 +90,23 @@ private final class Graph {
     }
   }
 
-  func value(of node: Int) -> Int {
+  /// What each node is to hold.
+  func expectedValues() -> [Int] {
+    let sources = sources.map(\.value)
     var values: [Int] = []
     for (index, chosen) in parents.enumerated() {
-      values.append(chosen.reduce(index) { $0 + ($1 < 0 ? sources[$1 + 4].value : values[$1]) })
+      values.append(chosen.reduce(index) { $0 + ($1 < 0 ? sources[$1 + 4] : values[$1]) })
     }
-    return values[node]
+    return values
   }
 
-  func reaches(_ node: Int, from source: Int) -> Bool {
+  /// Which nodes are computed from a source.
+  func reached(from source: Int) -> [Bool] {
     var reached: [Bool] = []
     for chosen in parents {
       reached.append(chosen.contains { $0 < 0 ? $0 + 4 == source : reached[$0] })
     }
-    return reached[node]
+    return reached
   }
 
   func forgetRuns() { runs = runs.map { _ in 0 } }

@@ -34,7 +34,33 @@ final class DerivedTests: XCTestCase {
     count.value = 2
 
     XCTAssertEqual(log.values, ["bound 2", "bound 4", "observed 4"])
-    XCTAssertEqual(label.texts, ["2", "4"])
+    XCTAssertEqual(label.texts.values, ["2", "4"])
+  }
+
+  func testChangesTellsTheOldValueAndTheNew() {
+    let count = Observable(1)
+    let doubled = count.map { $0 * 2 }
+    let log = Recorder<[Int]>()
+    let label = Label()
+    count.value = 2
+
+    doubled.changes { log.append([$0, $1]) }
+    doubled.changes(label) { $0.texts.append("\($1) \($2)") }
+    count.value = 3
+    count.value = 3
+
+    XCTAssertEqual(log.values, [[4, 6], [6, 6]])
+    XCTAssertEqual(label.texts.values, ["4 6", "6 6"])
+  }
+
+  func testChangesOfDistinctValuesFollowOnEachOther() {
+    let count = Observable(0)
+    let log = Recorder<[Int]>()
+    count.map { $0 / 10 }.removeDuplicates().changes { log.append([$0, $1]) }
+
+    for value in [1, 10, 15, 30] { count.value = value }
+
+    XCTAssertEqual(log.values, [[0, 1], [1, 3]])
   }
 
   func testEverySetOfASourceSpeaksEqualOrNot() {
@@ -107,10 +133,10 @@ final class DerivedTests: XCTestCase {
     let label = Label()
     let current = Observable(label)
     let log = Recorder<Int>()
-    let counts: Derived<() -> Int> = current.map { label in { label.texts.count } }
+    let counts: Derived<() -> Int> = current.map { label in { label.texts.values.count } }
     counts.bind { log.append($0()) }
 
-    label.texts = ["a"]
+    label.texts.append("a")
     current.value = label
 
     XCTAssertEqual(log.values, [0, 1])

@@ -11,6 +11,7 @@ final class ObservableLifetimeTests: XCTestCase {
     var label: Label? = tracker.track(Label())
     count.bind(label!) { log.append($1) }
     count.observe(label!) { log.append($1) }
+    count.changes(label!) { log.append($1 * 10 + $2) }
     count.value = 1
     let before = tracker.alive
 
@@ -20,7 +21,7 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertNil(label)
     XCTAssertEqual(before, ["Label"])
     XCTAssertEqual(tracker.alive, [])
-    XCTAssertEqual(log.values, [0, 1, 1])
+    XCTAssertEqual(log.values, [0, 1, 1, 1])
   }
 
   func testTheOwnerIsAliveThroughoutItsOwnCallOnly() {
@@ -52,7 +53,7 @@ final class ObservableLifetimeTests: XCTestCase {
     }
 
     XCTAssertEqual(survivors, [])
-    XCTAssertEqual(label.texts, ["0", "1"])
+    XCTAssertEqual(label.texts.values, ["0", "1"])
   }
 
   func testAListenerWithoutAnOwnerLivesAsLongAsItsSource() {
@@ -148,7 +149,7 @@ final class ObservableLifetimeTests: XCTestCase {
       let name = Observable("")
       let count = Observable(0)
       let isValid: Derived<Bool>
-      var announced: [Bool] = []
+      let announced = Recorder<Bool>()
 
       init() {
         isValid = Derived(name, count) { !$0.isEmpty && $1 > 0 }
@@ -167,7 +168,7 @@ final class ObservableLifetimeTests: XCTestCase {
       tracker.track(form.count, as: "count")
       tracker.track(form.isValid, as: "isValid")
       form.name.value = "kim"
-      log.append(form.announced.last)
+      log.append(form.announced.values.last)
       log.append(tracker.aliveCount == 4)
     }
 

@@ -249,4 +249,20 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(
       log.values, ["before 1", "cancelling 1", "free 1", "cancelling 2", "free 2"])
   }
+
+  func testASetInsideTheOnlyListenerLeftByOneThatCancelledItselfIsHeard() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    var token: BindingToken?
+    token = count.observe { _ in token?.cancel() }
+    count.observe { [unowned count] in
+      log.append($0)
+      if $0 == 2 { count.value = 3 }
+    }
+
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, [1, 2, 3])
+  }
 }

@@ -70,10 +70,11 @@ final class ObservableMutationTests: XCTestCase {
       try count.update {
         $0 = 1
         throw Failure()
-      })
+      }
+    ) { _ in log.append(-1) }
     count.value = 2
 
-    XCTAssertEqual(log.values, [0, 1, 2])
+    XCTAssertEqual(log.values, [0, 1, -1, 2])
   }
 
   func testAMutationThatThrowsNotifiesForWhatItChangedBefore() {
@@ -81,10 +82,12 @@ final class ObservableMutationTests: XCTestCase {
     let log = Recorder<String>()
     profile.bind { log.append($0.name) }
 
-    XCTAssertThrowsError(try profile.value.rename("lee", thenThrow: Failure()))
+    XCTAssertThrowsError(try profile.value.rename("lee", thenThrow: Failure())) { _ in
+      log.append("thrown")
+    }
     profile.value.name = "park"
 
-    XCTAssertEqual(log.values, ["kim", "lee", "park"])
+    XCTAssertEqual(log.values, ["kim", "lee", "thrown", "park"])
   }
 
   func testGrowingAHeardArrayOfAMillionElementsMovesNothing() {
@@ -95,7 +98,7 @@ final class ObservableMutationTests: XCTestCase {
     let log = Recorder<Int>()
     let label = Label()
     items.bind { log.append($0.count) }
-    items.bind(label) { $0.texts = ["\($1.count)"] }
+    items.bind(label) { $0.texts.append("\($1.count)") }
     var places: Set = [address(of: items)]
 
     for index in 0..<50 {
@@ -110,7 +113,7 @@ final class ObservableMutationTests: XCTestCase {
     XCTAssertEqual(places.count, 1)
     XCTAssertEqual(log.values.count, 151)
     XCTAssertEqual(log.values.last, count + 100)
-    XCTAssertEqual(label.texts, ["\(count + 100)"])
+    XCTAssertEqual(label.texts.values.last, "\(count + 100)")
   }
 
   func testGrowingAnArrayHeardThroughAMapMovesNothing() {

@@ -210,7 +210,7 @@ final class ObservableOrderTests: XCTestCase {
   }
 
   func testALongButFiniteFeedbackEndsOnItsLastValue() {
-    let rounds = 90_000
+    let rounds = 100_000
     let count = Observable(0)
     var heard = 0
     count.bind { [unowned count] value in if value < rounds { count.value = value + 1 } }

@@ -16,6 +16,18 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, [[], ["a", "b"], ["a", "b", "c"], []])
   }
 
+  func testChangesOfTheProjectionTellTheOldValueAndTheNew() {
+    let list = RepoList()
+    let log = Recorder<[[String]]>()
+    list.load(["a"])
+
+    list.$repos.changes { log.append([$0, $1]) }
+    list.load(["b"])
+    list.clear()
+
+    XCTAssertEqual(log.values, [[["a"], ["a", "b"]], [["a", "b"], []]])
+  }
+
   func testTheValueIsStoredBeforeAListenerHearsIt() {
     let list = RepoList()
     let log = Recorder<[[String]]>()

@@ -111,21 +111,74 @@ final class ObservableReentrancyTests: XCTestCase {
   func testABatchShowsNoHalfUpdatedMixToATransformBelowAComparison() {
     let items = Observable(["a", "b"])
     let index = Observable(1)
-    var mixes: [String] = []
+    let mixes = Recorder<String>()
     let chosen = Derived(items, index) { items, index in
       mixes.append("\(items.count)/\(index)")
       return index < items.count ? items[index] : "out of bounds"
     }
     let log = Recorder(chosen.removeDuplicates().map { "\($0)!" })
-    mixes = []
+    mixes.removeAll()
 
     batch(items, index) {
       items.value = ["a"]
       index.value = 0
     }
 
-    XCTAssertEqual(mixes, ["1/0"])
+    XCTAssertEqual(mixes.values, ["1/0"])
     XCTAssertEqual(log.values, ["b!", "a!"])
+  }
+
+  func testAComparisonThatGoesBeforeItIsAskedLeavesTheOthersTheirNotification() {
+    let source = Observable(0)
+    let log = Recorder<Int>()
+    let gated = source.removeDuplicates().map { $0 }.observe { _ in }
+    source.observe { _ in gated.cancel() }
+    source.map { $0 * 10 }.bind { log.append($0) }
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(log.values, [0, 10, 20])
+  }
+
+  func testAValueThatSetsTheSourceWhenItIsReplacedLeavesNoneStale() {
+    let source = Observable(0)
+    var next = 10
+    let items = source.map { id in
+      Item(id) {
+        guard next < 13 else { return }
+        next += 1
+        source.value = next
+      }
+    }
+    items.observe { _ in }
+    let log = Recorder<String>()
+    source.observe { log.append("\($0): \(items.value.id) of \(source.value)") }
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(
+      log.values,
+      ["1: 1 of 1", "2: 13 of 13", "11: 13 of 13", "12: 13 of 13", "13: 13 of 13"])
+  }
+
+  func testATransformMayCancelTheLastListenerBelowIt() {
+    let source = Observable(0)
+    let log = Recorder<Int>()
+    var token: BindingToken?
+    let tens = source.map { value in
+      if value == 2 { token?.cancel() }
+      return value * 10
+    }
+    token = tens.bind { log.append($0) }
+
+    source.value = 1
+    source.value = 2
+    source.value = 3
+
+    XCTAssertEqual(log.values, [0, 10])
+    XCTAssertEqual(tens.value, 30)
   }
 
   private func bind(_ owner: Owner, to source: Observable<Int>, setting value: Int) {

@@ -1,11 +1,12 @@
 import BindingTesting
-import ObservableBinding
 import XCTest
+
+@testable import ObservableBinding
 
 /// Law 7: the dead are swept without any set, and the living do not notice.
 final class ObservableSweepTests: XCTestCase {
-  private let many = 50_000
-  private let few = 1_000
+  private let many = 10_000
+  private let few = 100
 
   func testShortLivedOwnersOfOneSourceLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
@@ -131,5 +132,18 @@ final class ObservableSweepTests: XCTestCase {
     }
 
     XCTAssertLessThan(bag.count, few)
+  }
+
+  func testAWindowOfListenersThatMovesOnKeepsTheListSmall() {
+    let count = Observable(0)
+    var last = count.observe { _ in }
+
+    for _ in 0..<many {
+      let next = count.observe { _ in }
+      last.cancel()
+      last = next
+    }
+
+    XCTAssertLessThan((last.registry as? AnyListeners)?.capacity ?? many, few)
   }
 }

@@ -20,7 +20,7 @@ final class ObservableTests: XCTestCase {
     name.bind(label) { $0.texts.append($1) }
     name.value = "lee"
 
-    XCTAssertEqual(label.texts, ["kim", "lee"])
+    XCTAssertEqual(label.texts.values, ["kim", "lee"])
   }
 
   func testObserveHearsOnlyLaterSets() {
@@ -35,7 +35,7 @@ final class ObservableTests: XCTestCase {
     count.value = 3
 
     XCTAssertEqual(log.values, [2, 3])
-    XCTAssertEqual(label.texts, ["2", "3"])
+    XCTAssertEqual(label.texts.values, ["2", "3"])
   }
 
   func testEverySetIsHeardOnceEqualOrNot() {
@@ -127,6 +127,34 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(log.values, [[1, 2], [2, 5], [5, 7], [7, 7]])
   }
 
+  func testChangesTellsAnOwnerTheOldValueAndTheNew() {
+    let count = Observable(1)
+    let owner = Recorder<[Int]>()
+
+    count.changes(owner) { owner, old, new in owner.append([old, new]) }
+    count.value = 2
+    count.value += 3
+
+    XCTAssertEqual(owner.values, [[1, 2], [2, 5]])
+  }
+
+  func testChangesEndWithTheOwnerToWhomTheyAreHanded() {
+    let count = Observable(0)
+    let tracker = LifetimeTracker()
+    let log = Recorder<[Int]>()
+    var label: Label? = tracker.track(Label())
+    let token = count.changes(label!) { log.append([$0.texts.values.count, $1, $2]) }
+    count.value = 1
+
+    label = nil
+    count.value = 2
+
+    XCTAssertNil(label)
+    XCTAssertEqual(log.values, [[0, 0, 1]])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertTrue(token.isCancelled)
+  }
+
   func testReadOnlyFollowsItsSource() {
     let count = Observable(0)
     let readOnly = count.readOnly
@@ -161,7 +189,7 @@ final class ObservableTests: XCTestCase {
   func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {
     @MainActor final class ViewModel {
       let count = Observable(0)
-      var heard: [Int] = []
+      let heard = Recorder<Int>()
 
       func start() {
         count.bind(self) { $0.note($1) }
@@ -175,7 +203,7 @@ final class ObservableTests: XCTestCase {
     let heard = MainActor.assumeIsolated {
       let viewModel = ViewModel()
       viewModel.start()
-      return viewModel.heard
+      return viewModel.heard.values
     }
 
     XCTAssertEqual(heard.sorted(), [0, 0, 1, 10])

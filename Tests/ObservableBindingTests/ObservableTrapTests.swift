@@ -13,6 +13,15 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  func testTheRoundAfterTheHundredThousandthStops() {
+    let line = #line + 2
+    assertTraps(endless("Int", line)) {
+      let count = Observable(0)
+
+      count.bind { if $0 < 100_001 { count.value = $0 + 1 } }
+    }
+  }
+
   func testTwoObservablesThatChaseEachOtherStop() {
     let line = #line + 2
     assertTraps(endless("Int", line)) {

@@ -3,7 +3,7 @@ import ObservableBinding
 
 /// A view of the plainest kind: it shows texts, and nothing of the toolkit knows it.
 final class Label {
-  var texts: [String] = []
+  let texts = Recorder<String>()
 }
 
 /// Runs an action when it is freed: what a captured object's `deinit` may do.

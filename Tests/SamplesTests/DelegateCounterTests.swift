@@ -1,3 +1,4 @@
+import BindingTesting
 import DelegateBinding
 import DelegateSamples
 import XCTest
@@ -10,7 +11,7 @@ final class DelegateCounterTests: XCTestCase {
     viewModel.delegates.add(screen)
 
     XCTAssertEqual(viewModel.count, 0)
-    XCTAssertEqual(screen.counts, [])
+    XCTAssertEqual(screen.counts.values, [])
   }
 
   func testIncrementingOnceShowsOne() {
@@ -20,7 +21,7 @@ final class DelegateCounterTests: XCTestCase {
 
     viewModel.increment()
 
-    XCTAssertEqual(screen.counts, [1])
+    XCTAssertEqual(screen.counts.values, [1])
   }
 
   func testDecrementingOnceShowsMinusOne() {
@@ -30,7 +31,7 @@ final class DelegateCounterTests: XCTestCase {
 
     viewModel.decrement()
 
-    XCTAssertEqual(screen.counts, [-1])
+    XCTAssertEqual(screen.counts.values, [-1])
   }
 
   func testCountIsAlreadyNewWhenTheDelegateHearsOfIt() {
@@ -41,40 +42,40 @@ final class DelegateCounterTests: XCTestCase {
     viewModel.increment()
     viewModel.increment()
 
-    XCTAssertEqual(screen.countsRead, [1, 2])
+    XCTAssertEqual(screen.countsRead.values, [1, 2])
   }
 
   func testDelegatesHearInTheOrderInWhichTheyWereAdded() {
     let viewModel = CounterViewModel()
-    var heard: [String] = []
-    let first = Screen { heard.append("first \($0)") }
-    let second = Screen { heard.append("second \($0)") }
+    let log = Recorder<String>()
+    let first = Screen { log.append("first \($0)") }
+    let second = Screen { log.append("second \($0)") }
     viewModel.delegates.add(first)
     viewModel.delegates.add(second)
 
     viewModel.increment()
     viewModel.decrement()
 
-    XCTAssertEqual(heard, ["first 1", "second 1", "first 0", "second 0"])
+    XCTAssertEqual(log.values, ["first 1", "second 1", "first 0", "second 0"])
   }
 
   func testViewModelKeepsNoDelegateAlive() {
     let viewModel = CounterViewModel()
-    var screen: Screen? = Screen()
-    weak let weakScreen = screen
+    let tracker = LifetimeTracker()
+    var screen: Screen? = tracker.track(Screen())
     viewModel.delegates.add(screen!)
-    XCTAssertNotNil(weakScreen)
+    XCTAssertEqual(tracker.alive, ["Screen"])
 
     screen = nil
     viewModel.increment()
 
-    XCTAssertNil(weakScreen)
+    XCTAssertEqual(tracker.alive, [])
   }
 }
 
 private final class Screen: CounterViewModelDelegate {
-  var counts: [Int] = []
-  var countsRead: [Int] = []
+  let counts = Recorder<Int>()
+  let countsRead = Recorder<Int>()
   let hear: (Int) -> Void
 
   init(_ hear: @escaping (Int) -> Void = { _ in }) {

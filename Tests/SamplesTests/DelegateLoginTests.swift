@@ -50,13 +50,13 @@ final class DelegateLoginTests: XCTestCase {
 
   func testCallbackSeesTheViewModelAlreadyChanged() {
     let viewModel = LoginViewModel()
-    var seen: [Bool] = []
-    viewModel.$isValid.bind { [unowned viewModel] _ in seen.append(viewModel.isValid) }
+    let log = Recorder<Bool>()
+    viewModel.$isValid.bind { [unowned viewModel] _ in log.append(viewModel.isValid) }
 
     viewModel.username = "kim"
     viewModel.password = "secret"
 
-    XCTAssertEqual(seen, [false, true])
+    XCTAssertEqual(log.values, [false, true])
   }
 
   func testCallbackKeepsNoViewAlive() {
@@ -64,13 +64,13 @@ final class DelegateLoginTests: XCTestCase {
       var isEnabled = false
     }
     let viewModel = LoginViewModel()
-    var button: Button? = Button()
-    weak let weakButton = button
+    let tracker = LifetimeTracker()
+    var button: Button? = tracker.track(Button())
     viewModel.$isValid.bind(to: button!) { $0.isEnabled = $1 }
-    XCTAssertNotNil(weakButton)
+    XCTAssertEqual(tracker.alive, ["Button"])
 
     button = nil
 
-    XCTAssertNil(weakButton)
+    XCTAssertEqual(tracker.alive, [])
   }
 }

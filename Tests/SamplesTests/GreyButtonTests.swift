@@ -1,3 +1,4 @@
+import BindingTesting
 import KeyPathBinding
 import KeyPathSamples
 import XCTest
@@ -10,7 +11,7 @@ final class GreyButtonTests: XCTestCase {
 
     viewModel.updateText()
 
-    XCTAssertEqual(label.texts, ["", "Grey Button is Tapped"])
+    XCTAssertEqual(label.texts.values, ["", "Grey Button is Tapped"])
   }
 
   func testLaterViewsShowWhatWasSaidBefore() {
@@ -20,26 +21,26 @@ final class GreyButtonTests: XCTestCase {
 
     viewModel.text.bind(\.self, to: label, \.text)
 
-    XCTAssertEqual(label.texts, ["Grey Button is Tapped"])
+    XCTAssertEqual(label.texts.values, ["Grey Button is Tapped"])
   }
 
   func testViewModelKeepsNoLabelAlive() {
     let viewModel = GreyViewModel()
-    var label: Label? = Label()
-    weak let weakLabel = label
+    let tracker = LifetimeTracker()
+    var label: Label? = tracker.track(Label())
     viewModel.text.bind(to: label!, \.text)
-    XCTAssertNotNil(weakLabel)
+    XCTAssertEqual(tracker.alive, ["Label"])
 
     label = nil
     viewModel.updateText()
 
-    XCTAssertNil(weakLabel)
+    XCTAssertEqual(tracker.alive, [])
   }
 }
 
 /// Notes all that is written into its text.
 private final class Label {
-  var texts: [String] = []
+  let texts = Recorder<String>()
 
   var text = "" {
     didSet { texts.append(text) }

@@ -12,15 +12,14 @@ final class PurpleButtonTests: XCTestCase {
     viewModel.updateText()
     viewModel.updateText()
 
-    XCTAssertEqual(screen.texts, ["Purple Button is Tapped", "Purple Button is Tapped"])
+    XCTAssertEqual(screen.texts.values, ["Purple Button is Tapped", "Purple Button is Tapped"])
   }
 
   func testTappingWithoutADelegateIsHarmless() {
     let viewModel = PurpleDelegateViewModel()
     var screen: Screen? = Screen()
-    weak let weakScreen = screen
     viewModel.delegate = screen
-    XCTAssertNotNil(weakScreen)
+    XCTAssertNotNil(viewModel.delegate)
 
     screen = nil
     viewModel.updateText()
@@ -40,17 +39,17 @@ final class PurpleButtonTests: XCTestCase {
 
   func testClosureSeesTheTextAlreadyStored() {
     let viewModel = PurpleClosureViewModel()
-    var seen: [String] = []
-    viewModel.$text.bind { [unowned viewModel] _ in seen.append(viewModel.text) }
+    let log = Recorder<String>()
+    viewModel.$text.bind { [unowned viewModel] _ in log.append(viewModel.text) }
 
     viewModel.updateText()
 
-    XCTAssertEqual(seen, ["Purple Button is Tapped"])
+    XCTAssertEqual(log.values, ["Purple Button is Tapped"])
   }
 }
 
 private final class Screen: PurpleButtonDelegate {
-  var texts: [String] = []
+  let texts = Recorder<String>()
 
   func updateText(_ text: String) {
     texts.append(text)

@@ -18,11 +18,11 @@ final class RedButtonTests: XCTestCase {
 
   func testObservingHearsOfTapsOnly() {
     let viewModel = RedViewModel()
-    var heard: [String] = []
-    viewModel.text.observe { heard.append($0) }
+    let log = Recorder<String>()
+    viewModel.text.observe { log.append($0) }
 
     viewModel.updateText()
 
-    XCTAssertEqual(heard, ["Red Button is Tapped"])
+    XCTAssertEqual(log.values, ["Red Button is Tapped"])
   }
 }

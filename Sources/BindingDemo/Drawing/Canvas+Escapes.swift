@@ -44,7 +44,7 @@ private struct Pen {
   mutating func write(_ character: Character, at target: Point, style newStyle: Style) {
     if point != target { move(to: target) }
     if style != newStyle {
-      text += "\u{1B}[\(newStyle.codes(isColored: isColored))m"
+      text += newStyle.escape(isColored: isColored)
       style = newStyle
     }
     text.append(character)
@@ -54,7 +54,7 @@ private struct Pen {
   }
 
   mutating func finish(cursor: Point?) {
-    if style != .plain { text += "\u{1B}[0m" }
+    if style != .plain { text += Style.plain.escape(isColored: isColored) }
     if let cursor {
       move(to: cursor)
       text += "\u{1B}[?25h"
@@ -68,13 +68,14 @@ private struct Pen {
 }
 
 extension Style {
-  fileprivate func codes(isColored: Bool) -> String {
+  /// Sets this style, whichever was set before.
+  func escape(isColored: Bool) -> String {
     var codes = ["0"]
     if isBold { codes.append("1") }
     if isDim { codes.append("2") }
     if isReversed { codes.append("7") }
     if isColored, let code = color.code { codes.append(code) }
-    return codes.joined(separator: ";")
+    return "\u{1B}[\(codes.joined(separator: ";"))m"
   }
 }
 

@@ -1,26 +1,26 @@
 import KeyPathBinding
 import KeyPathSamples
 
-/// One model, and each part of it bound to the view that shows it.
+/// Fields that are bound both ways, and the parts of the view model that follow them.
 final class LoginScreen: Screen {
   let groups: [[any View]]
   private let viewModel = LoginViewModel()
 
   init() {
-    let username = TextField("Username")
+    let email = TextField("Email")
     let password = TextField("Password", isSecure: true)
-    let confirm = Button("Confirm", color: .green)
+    let logIn = Button("Log in", color: .green)
     let message = Label()
     groups = [
-      [Label("Key paths: \\.isValid of the model is the button's \\.isEnabled.")],
-      [username, password],
-      [confirm, message],
+      [Label("Both ways: \\.text of each field, and the view model's $ property.")],
+      [email, password],
+      [logIn, message],
     ]
 
-    viewModel.login.bidirectionalBind(\.username, to: username, \.text, edits: \.edited)
-    viewModel.login.bidirectionalBind(\.password, to: password, \.text, edits: \.edited)
-    viewModel.login.bind(\.isValid, to: confirm, \.isEnabled)
-    viewModel.login.bind(\.message, to: message, \.text)
-    confirm.tapped = viewModel.confirm
+    viewModel.$email.bidirectionalBind(\.self, to: email, \.text, edits: \.edited)
+    viewModel.$password.bidirectionalBind(\.self, to: password, \.text, edits: \.edited)
+    viewModel.$canLogIn.bind(to: logIn, \.isEnabled)
+    viewModel.$message.bind(to: message, \.text)
+    logIn.tapped = viewModel.logIn
   }
 }

@@ -1,4 +1,5 @@
 import ActionBinding
+import ActionSamples
 
 /// Taps go into the view model, and users come out of it.
 final class ProfileScreen: Screen {
@@ -11,10 +12,11 @@ final class ProfileScreen: Screen {
     let profile = Button("Profile", note: "throttled to one tap in 500 ms")
     let user = Label(caption: "user")
     let count = Label("0 taps", style: .dim)
+    let message = Label(style: Style(color: .red))
     groups = [
       [Label("Input and Output: taps go in, and the user who was fetched comes out.")],
       [profile, count],
-      [user],
+      [user, message],
     ]
 
     profile.tapped = { [taps] in taps.send() }
@@ -24,6 +26,11 @@ final class ProfileScreen: Screen {
       .observe(count) { $0.text = $1 == 1 ? "1 tap" : "\($1) taps" }
     viewModel.output.user.observe(user) {
       $0.text = $1.name
+      message.text = ""
+      surroundings.news.send()
+    }
+    viewModel.output.failures.observe(message) {
+      $0.text = "The user can't be fetched: \($1)."
       surroundings.news.send()
     }
   }

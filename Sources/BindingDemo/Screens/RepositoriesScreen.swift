@@ -1,4 +1,5 @@
 import ActionBinding
+import ActionSamples
 import Foundation
 import ObservableBinding
 

@@ -1,6 +1,6 @@
 import BindingTesting
 
-/// Drives the app from lines of commands, and answers each with a frame of plain text.
+/// Drives the app from lines of commands, and answers each with a frame of text.
 ///
 /// Time passes when a command says so. Async work is done as far as it comes without time, before
 /// the frame is shown: so the same script gives the same frames.
@@ -8,14 +8,19 @@ import BindingTesting
 struct ScriptDriver {
   private let app: App
   private let scheduler: ManualScheduler
+  private let isColored: Bool
   private let output: (String) throws -> Void
 
   /// A driver that hands its frames, and the list of commands, to `output`.
+  ///
+  /// - Parameter isColored: Whether the frames come with their styles, or as plain text.
   init(
-    _ app: App, scheduler: ManualScheduler, output: @escaping (String) throws -> Void
+    _ app: App, scheduler: ManualScheduler, isColored: Bool = false,
+    output: @escaping (String) throws -> Void
   ) {
     self.app = app
     self.scheduler = scheduler
+    self.isColored = isColored
     self.output = output
   }
 
@@ -79,6 +84,6 @@ struct ScriptDriver {
   }
 
   private func showFrame() throws {
-    try output(app.frame.plainText + "\n")
+    try output(app.frame.text(isColored: isColored) + "\n")
   }
 }

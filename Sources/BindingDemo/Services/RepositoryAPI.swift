@@ -1,3 +1,4 @@
+import ActionSamples
 import Foundation
 
 #if canImport(FoundationNetworking)

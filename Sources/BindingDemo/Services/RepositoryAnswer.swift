@@ -1,3 +1,4 @@
+import ActionSamples
 import Foundation
 
 extension [Repository] {

@@ -1,4 +1,5 @@
 import ActionBinding
+import ActionSamples
 import Foundation
 
 /// The repositories that come with the demo, by the start of their owner's name.

@@ -1,4 +1,5 @@
 import ActionBinding
+import ActionSamples
 
 /// What a screen needs of the world around it.
 ///
@@ -9,7 +10,7 @@ struct Surroundings {
   let repositories: any RepositoryService
   /// Where the repositories are looked for, and how.
   let searchHint: String
-  let user: any UserService
+  var user: any UserService
   /// Told by a screen that has changed without a key: somebody has to show it.
   let news = Relay<Void>()
 

@@ -1,4 +1,5 @@
 import ActionBinding
+import ActionSamples
 
 /// Knows one user: the one who sits here. It needs as long as a server would.
 final class UserDirectory: UserService {

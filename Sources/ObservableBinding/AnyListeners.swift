@@ -1,5 +1,5 @@
 /// What the graph of derived values needs to know of a list of listeners, whatever they listen to.
-@_fixed_layout @usableFromInline package class ListenerCounts: Registry {
+@_fixed_layout @usableFromInline package class AnyListeners: Registry {
   /// How many slots are in use, those of ended listeners included.
   @exclusivity(unchecked) @usableFromInline package final var count = 0
   /// How many listeners there are.
@@ -7,7 +7,7 @@
   @exclusivity(unchecked) @usableFromInline final var capacity = 0
   @exclusivity(unchecked) @usableFromInline final var nextID = 0
   /// The position of the listener that is running, or one of the states below.
-  @exclusivity(unchecked) @usableFromInline package final var running = ListenerCounts.idle
+  @exclusivity(unchecked) @usableFromInline package final var running = AnyListeners.idle
   /// The place in the graph of the source that these listeners listen to; it outlives the list's
   /// use of it, and is told when the last listener leaves.
   @exclusivity(unchecked) @usableFromInline final unowned(unsafe) var node: _Node?
@@ -32,9 +32,6 @@
   @usableFromInline func closeUp() {}
 
   func sweep() {}
-
-  /// How many slots there are of listeners with an id before this one.
-  func position(ofFirstFrom id: Int) -> Int { 0 }
 
   package func endAll() {}
 }

@@ -1,0 +1,79 @@
+// Everything that Box and Observable have in Embedded Swift, as a program: .ci/embedded compiles,
+// links and runs it, and compares what it prints with expected.txt.
+import BoxBinding
+import ObservableBinding
+
+struct Refusal: Error {}
+
+struct ViewModel {
+  @ObservableProperty var repos = ["bindery"]
+}
+
+func useBox() {
+  let box = Box(1)
+  box.bind {
+    print("box \($0)")
+    if $0 == 2 { box.value = 3 }
+  }
+  box.value += 1
+  box.unbind()
+  box.value = 4
+  box.bind(listener: nil)
+}
+
+func useObservables() throws(Refusal) {
+  let count = Observable(0)
+  let token = count.bind { print("count \($0)") }
+  count.value = 1
+  count.update { $0 += 1 }
+  token.cancel()
+  print("cancelled \(token.isCancelled)")
+
+  count.changes { print("\($0) -> \($1)") }
+  count.observe { if $0 < 4 { count.value = $0 + 1 } }
+  count.value = 3
+  let refusing = { (value: inout Int) throws(Refusal) in
+    value = 5
+    throw Refusal()
+  }
+  try count.update(refusing)
+}
+
+func useDerivedValues() {
+  let count = Observable(1)
+  let name = Observable(value: "a")
+  let doubled = count.map { $0 * 2 }
+  let text = Derived(doubled, count, name) { "\($0) \($1) \($2)" }
+  text.bind { print("text \($0)") }
+  batch(count, name) {
+    count.value = 2
+    name.value = "b"
+  }
+  let bag = BindingBag()
+  let isEven = Derived(count, name) { count, _ in count % 2 == 0 }.removeDuplicates()
+  isEven.observe { print("even \($0)") }.store(in: bag)
+  batch(count, name, text) { count.value = 4 }
+  batch(count) { count.value = 5 }
+  bag.cancelAll()
+  count.readOnly.bind { print("read only \($0)") }
+  count.value = 6
+
+  let viewModel = ViewModel()
+  viewModel.$repos.map { $0.count }.bind { print("repos \($0)") }
+  viewModel.repos.append("demo")
+}
+
+/// Nothing recurses: not a set, not a read, not the end.
+func useADeepChain() {
+  let count = Observable(0)
+  var end = count.map { $0 + 1 }
+  for _ in 1..<100_000 { end = end.map { $0 + 1 } }
+  end.bind { print("end \($0)") }
+  count.value = 1
+}
+
+useBox()
+do throws(Refusal) { try useObservables() } catch { print("refused") }
+useDerivedValues()
+useADeepChain()
+BindingToken { print("ended") }.cancel()

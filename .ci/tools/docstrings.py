@@ -1,0 +1,42 @@
+"""docstrings.py <symbol graph>...: what is wrong with the documentation comments of public symbols.
+
+- One is missing. Names that start with an underscore aren't for use, and need none. Extensions of
+  types of other modules are listed as symbols of their own, which nobody documents; their members
+  are checked.
+- A listing is wider than a page of the documentation, so that its end isn't seen: often the very
+  comment that says what happens.
+"""
+import json
+import re
+import sys
+
+WIDTH = 76  # columns; .ci/site measures what fits, in a browser
+
+wrong = set()
+for path in sys.argv[1:]:
+    for symbol in json.load(open(path))["symbols"]:
+        names = symbol["pathComponents"]
+        if symbol["kind"]["identifier"] == "swift.extension" or any(n[0] == "_" for n in names):
+            continue
+        comment = symbol.get("docComment", {})
+        if "module" in comment and comment["module"] not in path:
+            continue  # inherited: said where it was written
+        lines = [line["text"] for line in comment.get("lines", [])]
+        location = symbol.get("location")
+        where = "?"
+        if location:
+            source = location["uri"].split("/Sources/")[-1]
+            where = f"Sources/{source}:{location['position']['line'] + 1}"
+        what = f"{where}: {'.'.join(names)}"
+        if not any(line.strip() for line in lines):
+            wrong.add(f"{what} has no documentation")
+        fenced = False
+        for line in lines:
+            if line.lstrip().startswith("```"):
+                fenced = not fenced
+            elif fenced and len(line) > WIDTH:
+                wrong.add(f"{what}: {len(line) - WIDTH} columns too wide: {line.strip()}")
+
+for line in sorted(wrong):
+    print(line)
+sys.exit(1 if wrong else 0)

@@ -1,0 +1,90 @@
+import BenchmarkListeners
+import ObservableBinding
+
+/// Graphs of derived values: long, wide, and both.
+extension Trial {
+  static let chain = Trial("chain of maps", 100_000) { size, copies, step in
+    let sink = Sink()
+    let sources = (0..<copies).map { _ in Observable(0) }
+    var tokens: [BindingToken] = []
+    var ends: [Derived<Int>] = []
+    step("build") {
+      for source in sources {
+        var end = source.map { $0 &+ 1 }
+        for _ in 1..<size { end = end.map { $0 &+ 1 } }
+        ends.append(end)
+      }
+    }
+    step("read unheard") { for end in ends { sink.add(end.value) } }
+    step("bind at its end") { for end in ends { tokens.append(end.bind { sink.add($0) }) } }
+    step("set ten times") {
+      for value in 0..<10 { for source in sources { source.value = value } }
+    }
+    step("cancel") { for token in tokens { token.cancel() } }
+    step("free") { ends = [] }
+  }
+
+  static let graph = Trial("graph of 100 layers", 100_000) { size, copies, step in
+    let sink = Sink()
+    let sources = (0..<copies).map { _ in Observable(0) }
+    let width = max(1, size / 100)
+    var layers: [[Derived<Int>]] = []
+    var tokens: [BindingToken] = []
+    step("build") {
+      layers = sources.map { source in
+        var layer = (0..<width).map { place in source.map { $0 &+ place } }
+        for _ in 1..<100 {
+          layer = layer.indices.map { Derived(layer[$0], layer[($0 + 1) % width]) { $0 &+ $1 } }
+        }
+        return layer
+      }
+    }
+    step("bind its last layer") {
+      for layer in layers { for end in layer { tokens.append(end.bind { sink.add($0) }) } }
+    }
+    step("set ten times") {
+      for value in 0..<10 { for source in sources { source.value = value } }
+    }
+    var dice = Dice()
+    tokens.shuffle(using: &dice)
+    step("cancel at random") { for token in tokens { token.cancel() } }
+    step("free") { layers = [] }
+  }
+
+  static let fan = Trial("values derived from one source", 100_000) { size, copies, step in
+    let sink = Sink()
+    let sources = (0..<copies).map { _ in Observable(0) }
+    var tokens: [BindingToken] = []
+    step("derive and bind") {
+      for source in sources {
+        for _ in 0..<size { tokens.append(source.map { $0 &+ 1 }.bind { sink.add($0) }) }
+      }
+    }
+    step("set ten times") {
+      for value in 0..<10 { for source in sources { source.value = value } }
+    }
+    var dice = Dice()
+    tokens.shuffle(using: &dice)
+    step("cancel at random") { for token in tokens { token.cancel() } }
+  }
+
+  static let derivedOwners = Trial("owners of a derived value each", 100_000) {
+    size, copies, step in
+    let sink = Sink()
+    let sources = (0..<copies).map { _ in Observable(0) }
+    var owners = (0..<size * copies).map { _ in Owner() }
+    step("derive and bind") {
+      for (place, owner) in owners.enumerated() {
+        sources[place / size].map { $0 &+ 1 }.bind(owner) { sink.add($1) }
+      }
+    }
+    var dice = Dice()
+    owners.shuffle(using: &dice)
+    step("die at random") { while !owners.isEmpty { owners.removeLast() } }
+    step("as many that die at once") {
+      for source in sources {
+        for _ in 0..<size { source.map { $0 &+ 1 }.bind(Owner()) { sink.add($1) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,19 @@
+// Embedded Swift has no weak references, and so no owners.
+#if !hasFeature(Embedded)
+  extension Box {
+    /// Binds a listener that ends with its owner, which is held weakly.
+    ///
+    /// ```swift
+    /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
+    /// ```
+    ///
+    /// The listener is released by the first set after the owner's death.
+    @inlinable public func bind<Owner: AnyObject>(
+      _ owner: Owner, listener: @escaping (Owner, Value) -> Void
+    ) {
+      bind { [weak owner, unowned self] value in
+        if let owner { listener(owner, value) } else { unbind() }
+      }
+    }
+  }
+#endif

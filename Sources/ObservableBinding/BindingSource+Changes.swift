@@ -1,0 +1,27 @@
+extension BindingSource {
+  /// Calls a listener after every set with the value before it and the value after it.
+  ///
+  /// ```swift
+  /// let count = Observable(0)
+  /// count.changes { print("\($0) -> \($1)") }
+  /// count.value = 5                            // prints 0 -> 5
+  /// count.value = 5                            // prints 5 -> 5
+  /// ```
+  ///
+  /// There is no first call: nothing has changed yet. The first "before" is the value at the time
+  /// of this call, and each later one is the "after" of the call before it.
+  ///
+  /// The listener keeps the last value for the next call, so that a large array with such a
+  /// listener is copied when it is mutated.
+  ///
+  /// - Returns: A token to cancel it with; dropping it does not.
+  @inlinable @discardableResult
+  public func changes(_ listener: @escaping (_ old: Value, _ new: Value) -> Void) -> BindingToken {
+    var last = value
+    return observe { new in
+      let old = last
+      last = new
+      listener(old, new)
+    }
+  }
+}
