@@ -39,7 +39,14 @@ class Handler(SimpleHTTPRequestHandler):
         pass
 
 
-server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Handler, directory=site))
+class Server(ThreadingHTTPServer):
+    def handle_error(self, *_):
+        """Says nothing when the browser leaves a page before all of it has come."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(*_)
+
+
+server = Server(("127.0.0.1", 0), functools.partial(Handler, directory=site))
 threading.Thread(target=server.serve_forever, daemon=True).start()
 
 options = webdriver.ChromeOptions()

@@ -24,7 +24,9 @@ public import ObservableBinding
 ///   let save: Action<String, Void>
 ///
 ///   init(_ send: @escaping @MainActor (String) async throws -> Void) {
-///     save = Action(enabledIf: text.map { !$0.isEmpty }) { try await send($0) }
+///     save = Action(enabledIf: text.map { !$0.isEmpty }) {
+///       try await send($0)
+///     }
 ///   }
 ///
 ///   func tapped() { save.execute(text.value) }

@@ -19,6 +19,7 @@ public protocol EventSource<Element>: AnyObject {
   /// weakly, or observe with an owner, which does it for you.
   ///
   /// - Returns: A token to cancel it with; dropping it does not.
+  /// - Complexity: O(1), amortised.
   @discardableResult func observe(_ listener: @escaping (Element) -> Void) -> BindingToken
 
   #if !hasFeature(Embedded)
