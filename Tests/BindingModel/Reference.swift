@@ -88,7 +88,7 @@ class Reference: Laws, World {
     let tellsOld = kind == .changes && node.isSource && !isRelay(place)
     let listener = Listener(number, owner, last: node.value) { body(tellsOld ? $0 : nil, $1) }
     listener.seen = node.gatesNow
-    askGates(above: node)
+    keepChanges(above: node)
     add(listener, to: node)
     withExtendedLifetime((handle, owner)) {
       if kind == .bind, !isRelay(place) { replay(to: listener, of: node) }
@@ -153,7 +153,6 @@ class Reference: Laws, World {
       bodies.insert(number)
       body()
       bodies.remove(number)
-      for source in held { endBody(of: number, below: source) }
       for source in held { release(source) }
       for source in held { forget(.batch(number), below: source) }
     }
