@@ -2,6 +2,8 @@
 package struct Choices {
   private var state: UInt64
   private var bytes: ArraySlice<UInt8>?
+  /// What a program is about: boxes, relays, delegates or, up to 4, sources.
+  var theme = 0
 
   package init(seed: UInt64) { state = seed }
 

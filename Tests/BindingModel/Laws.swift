@@ -37,7 +37,7 @@ class Laws {
         listener.mustHear.append(debt)
         // What has come to nothing by now may have been passed over already.
         listener.mustHear.removeAll { !hasNews(listener, node) || !counts($0, listener, node) }
-        if source.batch != nil || counts(debt, listener, node) { listener.mayHear.append(debt) }
+        listener.mayHear.append(debt)
       }
     }
     deliver(source)
@@ -65,7 +65,6 @@ class Laws {
   private func step(_ source: Node) -> Bool {
     let delivery = nextDelivery(of: source)
     let derived = below(source).filter { !$0.isInPass }
-    if !bodies.isEmpty { for node in below(source) { askGates(above: node) } }
 
     let hint = hint()
     if let delivery, delivery.listener.number == hint {
@@ -116,14 +115,15 @@ class Laws {
   func notify(_ node: Node, in source: Node? = nil) {
     node.isInPass = true
     let value = node.value
+    let gates = node.gatesNow
     let audience = node.listeners.filter { mayHear($0, node) }
     let owed = audience.filter { mustHear($0, node) { _ in true } }
     for listener in node.listeners { listener.mustHear = [] }
-    for listener in owed { take(listener, node, source) }
+    for listener in owed { take(listener, node, source, gates) }
     for listener in audience {
       if !owed.contains(where: { $0 === listener }) {
         guard hint() == listener.number else { continue }
-        take(listener, node, source)
+        take(listener, node, source, gates)
       }
       call(listener, value)
     }
@@ -136,7 +136,7 @@ class Laws {
 
   private func mayHear(_ listener: Listener, _ node: Node) -> Bool {
     canBeCalled(listener) && hasNews(listener, node)
-      && listener.mayHear.contains { isPayable($0, listener, node) }
+      && listener.mayHear.contains { counts($0, listener, node) }
   }
 
   /// Whether somebody has to be told before the pass of that source ends.
@@ -190,20 +190,10 @@ class Laws {
       || node.inputs.contains { $0.areSame == nil && isOpen(from: source, to: $0) }
   }
 
-  /// A set counts if it changed something when it was made, a batch if it had when its body ended.
-  private func isPayable(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
-    if case .batch(let batch) = debt.reason, bodies.contains(batch) {
-      counts(debt, listener, node)
-    } else {
-      true
-    }
-  }
-
-  /// Gates are also asked inside the body of a batch, when somebody begins to listen below one or is
-  /// told of another source: what had changed by then may be told after the body, even if it has
-  /// come to nothing.
-  func askGates(above node: Node) {
-    for source in node.gates.isEmpty ? [] : node.sources {
+  /// When somebody begins to listen below a gate, what has got past it by then is kept for the
+  /// others: they may be told of it, even if it comes to nothing later in the pass.
+  func keepChanges(above joined: Node) {
+    for source in joined.gates.isEmpty ? [] : joined.sources {
       for node in below(source) {
         for listener in node.listeners {
           listener.mayHear = listener.mayHear.map { debt in
@@ -215,22 +205,13 @@ class Laws {
     }
   }
 
-  /// The body of a batch has ended: what has come to nothing isn't told.
-  func endBody(of batch: Int, below source: Node) {
-    for node in below(source) {
-      for listener in node.listeners {
-        listener.mayHear.removeAll {
-          $0.reason == .batch(batch) && !counts($0, listener, node)
-        }
-      }
-    }
-  }
-
   /// Takes away one debt: one of the pass under way, as that is forgotten first.
-  private func take(_ listener: Listener, _ node: Node, _ source: Node?) {
-    defer { listener.look(at: node) }
+  private func take(
+    _ listener: Listener, _ node: Node, _ source: Node?, _ gates: [ObjectIdentifier: Int]
+  ) {
+    defer { listener.seen = gates }
     let payable = listener.mayHear.indices.filter {
-      isPayable(listener.mayHear[$0], listener, node)
+      counts(listener.mayHear[$0], listener, node)
     }
     guard
       let paid = payable.first(where: { listener.mayHear[$0].source === source }) ?? payable.last

@@ -199,14 +199,10 @@ final class LibraryWorld: World {
     if let relay = relays[place] { relay.send(value) }
   }
 
-  func pass(_ listener: Int, _ relay: Int, to target: Place) -> Bool {
-    guard let relay = relays[relay] else { return false }
-    switch target {
-    case .source(let place): tokens[listener] = sources[place].map { relay.bind(to: $0) }
-    case .relay(let place): tokens[listener] = relays[place].map { relay.bind(to: $0) }
-    case .derived: break
-    }
-    return tokens[listener] != nil
+  func pass(_ listener: Int, _ relay: Int, to target: Int) -> Bool {
+    guard let relay = relays[relay], let target = relays[target] else { return false }
+    tokens[listener] = relay.bind(to: target)
+    return true
   }
 
   // MARK: Delegates

@@ -49,6 +49,10 @@ final class Node {
     ($0.areSame == nil ? [] : [$0]) + $0.gates
   }
 
+  var gatesNow: [ObjectIdentifier: Int] {
+    Dictionary(gates.map { (ObjectIdentifier($0), $0.value) }) { first, _ in first }
+  }
+
   func isBelow(_ source: Node) -> Bool { !isSource && sources.contains { $0 === source } }
 
   /// Law 6: its listeners end when all sources above are gone.
@@ -123,8 +127,4 @@ final class Listener {
   }
 
   var isOver: Bool { hasEnded || hasOwner && owner == nil }
-
-  func look(at node: Node) {
-    for gate in node.gates { seen[ObjectIdentifier(gate)] = gate.value }
-  }
 }

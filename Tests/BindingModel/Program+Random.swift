@@ -12,6 +12,7 @@ extension Program {
   /// Derived values over sources and over each other, then some listeners, then anything.
   package init(_ choices: inout Choices) {
     operations = []
+    choices.theme = choices.next(8)
     for new in 0..<choices.next(Self.derived + 1) {
       operations.append(.derive(new, Self.derivation(below: new, &choices)))
     }
@@ -31,7 +32,14 @@ extension Program {
 
   /// One operation; deeper ones set and cancel more, and bind less.
   private static func operation(_ depth: Int, _ choices: inout Choices) -> Operation {
-    switch choices.next(44) {
+    if choices.theme > 4, choices.next(2) == 0 {
+      switch choices.theme {
+      case 5: return boxOperation(depth, &choices)
+      case 6: return relayOperation(depth, &choices)
+      default: return delegateOperation(depth, &choices)
+      }
+    }
+    return switch choices.next(44) {
     case 0..<12: .set(choices.next(sources), choices.next(4))
     case 12: .add(choices.next(sources), choices.next(2))
     case 13: .update(choices.next(sources), choices.next(3))
@@ -65,10 +73,9 @@ extension Program {
         .observe, .relay(relay), owner: owner(&choices), token: choices.next(tokens),
         reaction(depth, &choices))
     case 7, 8:
-      let target = choices.next(sources + relays)
-      let isLater = target - sources > relay
-      let place = isLater ? Place.relay(target - sources) : .source(target % sources)
-      return .pass(relay, to: place, token: choices.next(tokens))
+      let later = relay + 1 + choices.next(relays)
+      guard later < relays else { return .send(relay, choices.next(4)) }
+      return .pass(relay, to: later, token: choices.next(tokens))
     default: return choices.next(2) == 0 ? .makeRelay(relay) : .dropRelay(relay)
     }
   }

@@ -46,7 +46,7 @@ extension Operation {
     case .makeRelay(let place): ["r\(place) = Relay<Int>()"]
     case .dropRelay(let place): ["r\(place) = nil"]
     case .send(let place, let value): ["r\(place).send(\(value))"]
-    case .pass(let relay, let target, let token): ["t\(token) = r\(relay).bind(to: \(target))"]
+    case .pass(let relay, let target, let token): ["t\(token) = r\(relay).bind(to: r\(target))"]
     case .bindDelegate(let place, let owner, let reaction):
       reaction.lines("g\(place).bind\(owner.map { "(to: o\($0))" } ?? "")")
     case .unbindDelegate(let place): ["g\(place).unbind()"]

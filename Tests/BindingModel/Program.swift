@@ -68,8 +68,9 @@ package indirect enum Operation {
   case makeRelay(Int)
   case dropRelay(Int)
   case send(Int, Int)
-  /// `bind(to:)`: from a relay to a source, or to a relay in a later place.
-  case pass(Int, to: Place, token: Int)
+  /// `bind(to:)`, to a relay in a later place, so that nothing goes round for ever. Not to a source:
+  /// as no listener of the program is called for that, a history wouldn't tell one set by another.
+  case pass(Int, to: Int, token: Int)
 
   case bindDelegate(Int, owner: Int?, Reaction)
   case unbindDelegate(Int)

@@ -87,8 +87,8 @@ class Reference: Laws, World {
     let node = handle.node
     let tellsOld = kind == .changes && node.isSource && !isRelay(place)
     let listener = Listener(number, owner, last: node.value) { body(tellsOld ? $0 : nil, $1) }
-    listener.look(at: node)
-    askGates(above: node)
+    listener.seen = node.gatesNow
+    keepChanges(above: node)
     add(listener, to: node)
     withExtendedLifetime((handle, owner)) {
       if kind == .bind, !isRelay(place) { replay(to: listener, of: node) }
@@ -153,7 +153,6 @@ class Reference: Laws, World {
       bodies.insert(number)
       body()
       bodies.remove(number)
-      for source in held { endBody(of: number, below: source) }
       for source in held { release(source) }
       for source in held { forget(.batch(number), below: source) }
     }
@@ -212,8 +211,8 @@ class Reference: Laws, World {
     withExtendedLifetime(handle) { store(value, in: handle.node) }
   }
 
-  func pass(_ number: Int, _ relay: Int, to target: Place) -> Bool {
-    guard let from = relays[relay]?.node, let target = handle(target) else { return false }
+  func pass(_ number: Int, _ relay: Int, to target: Int) -> Bool {
+    guard let from = relays[relay]?.node, let target = relays[target] else { return false }
     let listener = Listener(number, target, last: 0) { [weak target, unowned self] _, value in
       guard let target else { return }
       withExtendedLifetime(target) { store(value, in: target.node) }

@@ -19,6 +19,9 @@ final class Run {
   /// gate is put below such a one: it isn't promised at which of several sets inside listeners a
   /// gate is asked, and only there would it make a difference.
   private var isCoarse = Array(repeating: false, count: Program.derived)
+  /// How many derived values are above the one in each place, and it. Not many: the reference
+  /// computes them anew on each of the ways up, of which there may be three times as many by each.
+  private var depth = Array(repeating: 0, count: Program.derived)
   /// How many operations are left: listeners that bind listeners could do very many.
   private var budget = 300
 
@@ -136,7 +139,12 @@ final class Run {
       if case .derived(let above) = input { isCoarse[above] } else { false }
     }
     if derivation.isGate, isBelowCoarse { return }
-    guard derivation.inputs.allSatisfy({ world.value($0) != nil }) else { return }
+    let deepest = derivation.inputs.map { input in
+      if case .derived(let above) = input { depth[above] } else { 0 }
+    }
+    let newDepth = (deepest.max() ?? 0) + 1
+    guard newDepth <= 6, derivation.inputs.allSatisfy({ world.value($0) != nil }) else { return }
+    depth[place] = newDepth
     world.derive(place, derivation)
     if case .removeDuplicatesByHalf = derivation {
       isCoarse[place] = true

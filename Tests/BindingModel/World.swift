@@ -40,7 +40,7 @@ protocol World: AnyObject {
   func makeRelay(_ place: Int)
   func dropRelay(_ place: Int)
   func send(_ place: Int, _ value: Int)
-  func pass(_ listener: Int, _ relay: Int, to target: Place) -> Bool
+  func pass(_ listener: Int, _ relay: Int, to target: Int) -> Bool
 
   func bindDelegate(_ place: Int, _ listener: Int, _ owner: Owner?, _ body: @escaping (Int) -> Int)
   func unbindDelegate(_ place: Int)

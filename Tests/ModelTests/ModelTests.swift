@@ -9,27 +9,44 @@ final class ModelTests: XCTestCase {
     XCTAssertNil(find, find?.description ?? "")
   }
 
-  /// Else the test above would prove nothing.
+  /// Else the test above would prove nothing. Those that take many programs begin where one finds
+  /// them; `ModelRuns --faults 1` tells where that is, if programs are made another way.
   func testEachKnownBugIsFoundAndShrunkToAFewOperations() {
+    let late: [Fault: UInt64] = [
+      .unboundDelegatesStayBound: 71, .gatesLetEverythingThrough: 63,
+      .callsListenersOfDeadOwnersInAPass: 55, .cancellingTwiceCancelsAnother: 53,
+      .changesTellTheSourcesLastValue: 104, .chainsEndWithTheirFirstSource: 118,
+      .multicastsCallWhoWasAddedMeanwhile: 225, .reboundBoxesKeepTheirQueue: 279,
+      .notifiesForEachSourceOfABatch: 286, .removesBySwapping: 370, .droppedBagsCancelNothing: 692,
+    ]
     for fault in Fault.allCases {
-      let find = Campaign(.faulty(fault), seeds: 1..<500).run()
+      let first = late[fault] ?? 1
+
+      let find = Campaign(.faulty(fault), seeds: first..<first + 100).run()
 
       XCTAssertLessThanOrEqual(find?.program.operations.countInAll ?? .max, 8, "\(fault)")
     }
   }
 
   func testAFindPrintsItsSeedAndAMinimalProgram() {
-    let find = Campaign(.faulty(.tellsTheNewestInsteadOfEach), seeds: 1..<500).run()
+    let find = Campaign(.faulty(.deliversRecursively), seeds: 1..<100).run()
 
     XCTAssertEqual(
-      find?.description.split(separator: "\n").prefix(5),
+      find?.description.split(separator: "\n").prefix(4),
       [
-        "seed 1, shrunk:",
-        "t0 = s0.bind { _ in  // the first time",
-        "  s0.value = 1",
-        "  s0.value = 0",
+        "seed 20, shrunk:",
+        "t5 = s1.bind { _ in  // the first time",
+        "  s1.value = 1",
         "}",
       ])
+  }
+
+  func testTwoWayBindingsLeaveEqualWhatTheyConnect() {
+    XCTAssertEqual((1..<500).compactMap { TwoWay.find(seed: $0) }, [])
+  }
+
+  func testThrottleAndDebouncePassWhatIsDue() {
+    XCTAssertEqual((1..<500).compactMap { Timed.find(seed: $0) }, [])
   }
 
   func testOneSeedIsOneProgram() {
