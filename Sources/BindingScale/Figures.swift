@@ -4,6 +4,7 @@
 /// fit into, so that the ratio says as much of the processor as of the work. Ten tenths side by
 /// side take the same memory as the whole, so that the second ratio says how the work grows.
 struct Figures {
+  private(set) var rounds = 0
   private(set) var steps: [String] = []
   private(set) var alone: [Double] = []
   private(set) var beside: [Double] = []
@@ -21,6 +22,7 @@ struct Figures {
 
   /// Measures all once more, each in turn.
   mutating func measure(_ trial: Trial) throws {
+    rounds += 1
     let tenth = trial.size / 10
     Self.keepShortest(try Run(trial, tenth, 1), in: &alone)
     Self.keepShortest(try Run(trial, tenth, 10), in: &beside)

@@ -8,7 +8,7 @@ extension Trial {
     let multicasts = (0..<copies).map { _ in MulticastDelegate<Owner>() }
     var owners = (0..<size * copies).map { _ in Owner() }
     step("add") {
-      for (place, owner) in owners.enumerated() { multicasts[place % copies].add(owner) }
+      for (place, owner) in owners.enumerated() { multicasts[place / size].add(owner) }
     }
     step("call") { for multicast in multicasts { multicast { _ in sink.add(1) } } }
     var dice = Dice()

@@ -224,4 +224,26 @@ final class ActionAsyncTests: XCTestCase {
 
     XCTAssertEqual(cancelled.values, [false, false, false])
   }
+
+  func testTheWorkAndTheConditionOfAnActionAreReleasedWithIt() async throws {
+    let tracker = LifetimeTracker()
+
+    let before = {
+      let condition = tracker.track(Observable(true), as: "condition")
+      let now = Action<Void, Void>(enabledIf: condition) { [witness = tracker.witness("now")] in
+        _ = witness
+      }
+      let later = Action<Void, Void>(enabledIf: condition) { [witness = tracker.witness("later")] in
+        await Task.yield()
+        _ = witness
+      }
+      now.execute()
+      later.execute()
+      return withExtendedLifetime((now, later)) { tracker.alive }
+    }()
+    try await settle()
+
+    XCTAssertEqual(before, ["condition", "now", "later"])
+    XCTAssertEqual(tracker.alive, [])
+  }
 }

@@ -182,4 +182,37 @@ final class EventsLifetimeTests: XCTestCase {
 
     XCTAssertEqual(log.values, [1])
   }
+
+  @MainActor
+  func testWhatOperatorsCapturedIsReleasedWhenTheListenerIsCancelled() async {
+    let tracker = LifetimeTracker()
+    let scheduler = ManualScheduler()
+    let (numbers, others) = (Relay<Int>(), Relay<Int>())
+    func chain() -> BindingToken {
+      numbers.map { [witness = tracker.witness("map")] in ($0, witness).0 }
+        .filter { [witness = tracker.witness("filter")] in ($0 > 0, witness).0 }
+        .compactMap { [witness = tracker.witness("compactMap")] in (Int?($0), witness).0 }
+        .scan(0) { [witness = tracker.witness("scan")] in ($0 + $1, witness).0 }
+        .merge(with: others.map { [witness = tracker.witness("merge")] in ($0, witness).0 })
+        .removeDuplicates { [witness = tracker.witness("distinct")] in ($0 == $1, witness).0 }
+        .throttle(for: .seconds(1), on: scheduler)
+        .debounce(for: .seconds(1), on: scheduler)
+        .latest { [witness = tracker.witness("latest")] in ($0, witness).0 }
+        .observe { [witness = tracker.witness("listener")] _ in _ = witness }
+    }
+    let token = chain()
+    numbers.send(1)
+    others.send(2)
+    let before = tracker.alive
+
+    token.cancel()
+
+    XCTAssertEqual(
+      before.sorted(),
+      [
+        "compactMap", "distinct", "filter", "latest", "listener", "map", "merge", "scan",
+      ])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(scheduler.due, [])
+  }
 }

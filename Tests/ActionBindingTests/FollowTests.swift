@@ -51,6 +51,25 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(position.value, 1)
   }
 
+  func testAnElementThatASequenceGivesAfterTheCancellingIsNotSet() async {
+    let position = Observable(0)
+    let (gate, begun) = (AsyncStream.makeStream(of: Int.self), AsyncStream.makeStream(of: Int.self))
+    let released = AsyncStream.makeStream(of: Never.self)
+    let element = Task {
+      for await number in gate.stream { return Int?(number) }
+      return nil
+    }
+    let late = Late(begun: begun.continuation, element: element)
+    let token = position.follow(Watched(base: late, atEnd: AtEnd(released.continuation)))
+    for await _ in begun.stream { break }
+
+    token.cancel()
+    gate.continuation.yield(1)
+    for await _ in released.stream {}
+
+    XCTAssertEqual(position.value, 0)
+  }
+
   func testTheObservableIsNotKeptAndItsDeathEndsTheReading() async {
     let tracker = LifetimeTracker()
     var position: Observable<Int>? = tracker.track(Observable(0))
@@ -119,6 +138,41 @@ final class FollowTests: XCTestCase {
     let ended = AsyncStream.makeStream(of: Never.self)
     elements.continuation.onTermination = { _ in ended.continuation.finish() }
     return { for await _ in ended.stream {} }
+  }
+
+  func testWhatAFailureHandlerCapturedIsReleasedWhenTheFollowingIsCancelled() async {
+    let tracker = LifetimeTracker()
+    let position = Observable(0)
+    let released = AsyncStream.makeStream(of: Never.self)
+    let token = position.follow(
+      Watched(base: elements.stream, atEnd: AtEnd(released.continuation))
+    ) { [witness = tracker.witness("handler")] _ in _ = witness }
+    elements.continuation.yield(1)
+    await wait(for: 1, in: position)
+    let before = tracker.alive
+
+    token.cancel()
+    for await _ in released.stream {}
+    await Task.yield()
+
+    XCTAssertEqual(before, ["handler"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+}
+
+/// A sequence of one element, which comes though the task that waits for it was cancelled.
+private struct Late: AsyncSequence, AsyncIteratorProtocol {
+  let begun: AsyncStream<Int>.Continuation
+  let element: Task<Int?, Never>
+  var isOver = false
+
+  func makeAsyncIterator() -> Self { self }
+
+  mutating func next() async -> Int? {
+    if isOver { return nil }
+    isOver = true
+    begun.yield(0)
+    return await element.value
   }
 }
 

@@ -113,7 +113,7 @@ private actor Home {
   private let log = Recorder<String>()
 
   func run() async -> [String] {
-    queries.throttle(for: .seconds(1), on: scheduler)
+    let found = queries.throttle(for: .seconds(1), on: scheduler)
       .latest { text in
         self.note("search \(text)")
         try? await self.scheduler.sleep(for: .seconds(1))
@@ -136,6 +136,7 @@ private actor Home {
     scheduler.advance(by: .seconds(1))
     await wait(for: "found GRACE")
     _ = try? await action.execute(2).value
+    found.cancel()  // its listener holds the actor, and the actor the source
     return log.values
   }
 

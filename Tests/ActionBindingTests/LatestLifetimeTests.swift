@@ -77,6 +77,24 @@ final class LatestLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  func testNoOperatorGetsTheResultOnceTheOwnerIsGone() async throws {
+    let queries = Relay<String>()
+    var label: Label? = Label()
+    if let label {
+      answers(queries, LifetimeTracker()).map { [log] in log.append("mapped \($0)") }
+        .observe(label) { _, _ in }
+    }
+    queries.send("a")
+    try await settle()
+
+    label = nil
+    scheduler.run()
+    try await settle()
+
+    XCTAssertNil(label)
+    XCTAssertEqual(log.values, ["begin a", "end a"])
+  }
+
   func testWorkThatHasNotBegunWhenTheOwnerDiesNeverDoes() async throws {
     let queries = Relay<String>()
     var label: Label? = Label()

@@ -161,7 +161,7 @@ final class LatestTests: XCTestCase {
     let counts = Relay<Int>()
     let log = Recorder<Int>()
     counts.latest { count in await Self.length(of: String(repeating: "x", count: count)) }
-      .observe { [counts] in
+      .observe { [unowned counts] in
         log.append($0)
         if $0 < 3 { counts.send($0 + 1) }
       }

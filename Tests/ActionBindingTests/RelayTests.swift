@@ -32,7 +32,7 @@ final class RelayTests: XCTestCase {
   func testAnEventSentInsideAListenerIsDeliveredAfterTheOneUnderWay() {
     let log = Recorder<String>()
     let numbers = Relay<Int>()
-    numbers.observe { number in
+    numbers.observe { [unowned numbers] number in
       log.append("first \(number)")
       if number == 1 {
         numbers.send(2)
@@ -50,7 +50,7 @@ final class RelayTests: XCTestCase {
   func testAListenerAddedInsideAListenerHearsLaterEventsOnly() {
     let log = Recorder<String>()
     let numbers = Relay<Int>()
-    numbers.observe { number in
+    numbers.observe { [unowned numbers] number in
       guard number == 1 else { return }
       numbers.send(2)
       numbers.observe { log.append("late \($0)") }
@@ -81,7 +81,7 @@ final class RelayTests: XCTestCase {
   func testALongButFiniteFeedbackReachesItsEnd() {
     let last = Recorder<Int>()
     let numbers = Relay<Int>()
-    numbers.observe { number in
+    numbers.observe { [unowned numbers] number in
       if number < 100_000 { numbers.send(number + 1) } else { last.append(number) }
     }
 

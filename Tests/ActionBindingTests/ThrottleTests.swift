@@ -83,6 +83,21 @@ final class ThrottleTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  func testAnEventAfterOneAtTheVeryEndOfTheIntervalWaitsForTheNextEnd() {
+    scheduler.schedule(after: .milliseconds(500)) { [taps] in
+      taps.send(3)
+      taps.send(4)
+    }
+    listen(latest: true)
+
+    send(1, after: .zero)
+    send(2, after: .milliseconds(100))
+    scheduler.advance(by: .seconds(1))
+
+    XCTAssertEqual(
+      log.values, ["1 at 0.0 seconds", "3 at 0.5 seconds", "4 at 1.0 seconds"])
+  }
+
   func testNothingIsPendingWithoutAnEventThatWaits() {
     listen(latest: true)
 

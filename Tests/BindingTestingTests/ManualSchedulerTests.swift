@@ -194,4 +194,19 @@ final class ManualSchedulerTests: XCTestCase {
 
     XCTAssertEqual(count, 101_001)
   }
+
+  func testWorkIsReleasedOnceItIsDone() {
+    let tracker = LifetimeTracker()
+    let scheduler = ManualScheduler()
+    let token = scheduler.schedule(after: .seconds(1)) { [witness = tracker.witness("work")] in
+      _ = witness
+    }
+    let before = tracker.alive
+
+    scheduler.advance(by: .seconds(1))
+
+    XCTAssertEqual(before, ["work"])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertTrue(token.isCancelled)
+  }
 }

@@ -27,7 +27,7 @@ final class SettleTests: XCTestCase {
       return number
     }
     .observe { action.execute($0) }
-    action.outputs.observe { if $0 < 3 { numbers.send($0 + 1) } }
+    action.outputs.observe { [unowned numbers] in if $0 < 3 { numbers.send($0 + 1) } }
 
     numbers.send(1)
     try await settle()

@@ -208,4 +208,25 @@ final class DelegateLifetimeTests: XCTestCase {
     let captured = AtEnd(action)
     delegate.bind { _ in withExtendedLifetime(captured) {} }
   }
+
+  func testNoWayOfBindingKeepsItsTargetAlive() {
+    let tracker = LifetimeTracker()
+    let didTap = Delegate<Void, Void>()
+    let didSave = Delegate<String, Void>()
+    let didMove = Delegate<(String, String), Void>()
+    var target: Target? = tracker.track(Target())
+    didTap.bind(to: target!) { target in target.show("tap") }
+    didSave.bind(to: target!) { target, text in target.show(text) }
+    didMove.bind(to: target!) { target, from, to in target.show(from + to) }
+    didTap()
+    didSave("a")
+    didMove("a", "b")
+    XCTAssertEqual(tracker.alive, ["Target"])
+
+    target = nil
+
+    XCTAssertNil(target)
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual([didTap.isBound, didSave.isBound, didMove.isBound], [false, false, false])
+  }
 }

@@ -50,7 +50,7 @@ final class DelegateOrderTests: XCTestCase {
   func testAHandlerThatCallsItsDelegateIsNested() {
     let log = Recorder<String>()
     let countDown = Delegate<Int, Void>()
-    countDown.bind { number in
+    countDown.bind { [unowned countDown] number in
       log.append("begin \(number)")
       if number > 1 { countDown(number - 1) }
       log.append("end \(number)")

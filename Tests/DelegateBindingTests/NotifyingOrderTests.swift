@@ -12,7 +12,7 @@ final class NotifyingOrderTests: XCTestCase {
   func testASetInsideTheHandlerIsStoredAtOnceAndDeliveredAfterTheCall() {
     let viewModel = ViewModel()
     let log = Recorder<String>()
-    viewModel.$number.bind { number in
+    viewModel.$number.bind { [unowned viewModel] number in
       log.append("begin \(number)")
       if number < 3 {
         viewModel.number = number + 1
@@ -35,7 +35,7 @@ final class NotifyingOrderTests: XCTestCase {
   func testSetsInsideTheHandlerArriveFirstInFirstOut() {
     let viewModel = ViewModel()
     let log = Recorder<Int>()
-    viewModel.$number.bind { number in
+    viewModel.$number.bind { [unowned viewModel] number in
       log.append(number)
       if number < 10 {
         viewModel.number = number * 10
@@ -53,7 +53,7 @@ final class NotifyingOrderTests: XCTestCase {
   func testTheSetsOfTwoRoundsStayInOrder() {
     let viewModel = ViewModel()
     let log = Recorder<Int>()
-    viewModel.$number.bind { number in
+    viewModel.$number.bind { [unowned viewModel] number in
       log.append(number)
       switch number {
       case 1: [2, 3].forEach { viewModel.number = $0 }
@@ -71,7 +71,7 @@ final class NotifyingOrderTests: XCTestCase {
   func testAMutationInsideTheHandlerIsDeliveredAfterTheCallToo() {
     let viewModel = ViewModel()
     let log = Recorder<[Int]>()
-    viewModel.$numbers.bind { numbers in
+    viewModel.$numbers.bind { [unowned viewModel] numbers in
       if numbers.count < 3 { viewModel.numbers.append(numbers.count) }
       log.append(numbers)
     }
@@ -84,7 +84,7 @@ final class NotifyingOrderTests: XCTestCase {
   func testASetOfAnotherPropertyIsDeliveredBeforeItReturns() {
     let viewModel = ViewModel()
     let log = Recorder<String>()
-    viewModel.$number.bind { number in
+    viewModel.$number.bind { [unowned viewModel] number in
       log.append("number \(number)")
       viewModel.other = number
       log.append("number end")
@@ -99,11 +99,11 @@ final class NotifyingOrderTests: XCTestCase {
   func testTwoPropertiesThatSetEachOtherSettle() {
     let viewModel = ViewModel()
     let log = Recorder<String>()
-    viewModel.$number.bind { number in
+    viewModel.$number.bind { [unowned viewModel] number in
       log.append("number \(number)")
       if viewModel.other != number { viewModel.other = number }
     }
-    viewModel.$other.bind { other in
+    viewModel.$other.bind { [unowned viewModel] other in
       log.append("other \(other)")
       if viewModel.number != min(other, 5) { viewModel.number = min(other, 5) }
     }
@@ -163,7 +163,7 @@ final class NotifyingOrderTests: XCTestCase {
   func testALongFeedbackLoopThatEndsIsDeliveredWhole() {
     let viewModel = ViewModel()
     var count = 0
-    viewModel.$number.bind { number in
+    viewModel.$number.bind { [unowned viewModel] number in
       count += 1
       if number < 100_000 { viewModel.number = number + 1 }
     }
@@ -176,7 +176,7 @@ final class NotifyingOrderTests: XCTestCase {
   func testManySetsByOneCallAreNoFeedbackLoop() {
     let viewModel = ViewModel()
     let log = Recorder<Int>()
-    viewModel.$number.bind { number in
+    viewModel.$number.bind { [unowned viewModel] number in
       log.append(number)
       if number == 0 { (1..<200_000).forEach { viewModel.number = $0 } }
     }
@@ -189,7 +189,7 @@ final class NotifyingOrderTests: XCTestCase {
   func testTheFeedbackLoopsOfTwoSetsAreCountedApart() {
     let viewModel = ViewModel()
     var count = 0
-    viewModel.$number.bind { number in
+    viewModel.$number.bind { [unowned viewModel] number in
       count += 1
       if number < 60_000 { viewModel.number = number + 1 }
     }

@@ -52,7 +52,7 @@ final class NotifyingTests: XCTestCase {
   func testThePropertyIsAlreadyNewInTheHandler() {
     let viewModel = ViewModel()
     let log = Recorder<[String]>()
-    viewModel.$text.bind { log.append([$0, viewModel.text]) }
+    viewModel.$text.bind { [unowned viewModel] in log.append([$0, viewModel.text]) }
 
     viewModel.text = "a"
     viewModel.text += "b"

@@ -27,6 +27,18 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["k"])
   }
 
+  func testAControlWrittenByHandAfterAnEditFollowsTheNextSetOfTheModel() {
+    let model = Bindable("a")
+    let field = Field()
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+    field.edit("b")
+
+    field.text = "by hand"
+    model.value = "b"
+
+    XCTAssertEqual(field.assigned.values, ["a", "by hand", "b"])
+  }
+
   func testAModelThatTrimsCorrectsTheControlOnce() {
     for listensFirst in [true, false] {
       let model = Bindable("")

@@ -254,7 +254,7 @@ final class BatchTests: XCTestCase {
     let log = Recorder<Int>()
     let last = Recorder<Int>()
     let sums = Recorder(Derived(first, second) { $0 * 100 + $1 })
-    first.observe { value in
+    first.observe { [unowned first, unowned second] value in
       log.append(value)
       guard value == 2 else { return }
       batch(first, second) {
@@ -270,6 +270,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(last.values, [2, 3])
     XCTAssertEqual(sums.values.last, 303)
     XCTAssertEqual(sums.values.filter { $0 == 301 || $0 == 203 }, [])
+    withExtendedLifetime(second) {}
   }
 
   func testASetInsideAListenerThatABatchCallsReachesEveryListener() {

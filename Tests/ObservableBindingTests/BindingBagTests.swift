@@ -159,4 +159,23 @@ final class BindingBagTests: XCTestCase {
 
     XCTAssertEqual(log.values.filter { !$0.hasPrefix("late") }, [])
   }
+
+  func testWhatIsStoredWhileABagIsCancelledIsCancelledTheNextTime() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    let bag = BindingBag()
+    let refill = AtEnd { [unowned count, unowned bag] in
+      count.observe { log.append($0) }.store(in: bag)
+    }
+    count.observe { [refill] _ in _ = refill }.store(in: bag)
+    count.observe { [refill] _ in _ = refill }.store(in: bag)
+    _ = consume refill
+
+    bag.cancelAll()
+    count.value = 1
+    bag.cancelAll()
+    count.value = 2
+
+    XCTAssertEqual(log.values, [1])
+  }
 }

@@ -206,7 +206,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     let log = Recorder<String>()
     text.observe { log.append("old \($0)") }
     var hasJoined = false
-    count.observe { _ in
+    count.observe { [unowned text] _ in
       if !hasJoined { text.observe { log.append("new \($0)") } }
       hasJoined = true
     }
@@ -217,5 +217,6 @@ final class DerivedDuplicatesTests: XCTestCase {
     count.value = 2
 
     XCTAssertEqual(log.values, ["old 1", "again", "old 2", "new 2"])
+    withExtendedLifetime(text) {}
   }
 }

@@ -104,7 +104,10 @@ final class DerivedGraphTests: XCTestCase {
     let heard = sum.map { $0 + 1 }
     let unheard = Derived(sum, count) { $0 + $1 }
     let log = Recorder<String>()
-    func check(_ name: String) {
+    // Weakly, because the listeners below hold it.
+    let check = {
+      [weak count, weak tens, weak hundreds, weak sum, weak heard, weak unheard] (name: String) in
+      guard let count, let tens, let hundreds, let sum, let heard, let unheard else { return }
       let now = count.value
       let read = [tens.value, hundreds.value, sum.value, heard.value, unheard.value]
       if read != [now * 10, now * 100, now * 110, now * 110 + 1, now * 111] {
@@ -129,6 +132,7 @@ final class DerivedGraphTests: XCTestCase {
 
     XCTAssertEqual(log.values, [])
     XCTAssertEqual(count.value, 13)
+    withExtendedLifetime((tens, hundreds, sum, heard, unheard)) {}
   }
 
   func testNoListenerEverGetsAMixWhenListenersSetSources() {
@@ -138,9 +142,9 @@ final class DerivedGraphTests: XCTestCase {
     let b = right.map { $0 }
     let pair = Derived(Derived(a, b) { [$0, $1] }, Derived(b, a) { [$1, $0] }) { [$0, $1] }
     let log = Recorder<[[Int]]>()
-    left.observe { right.value = $0 * 2 }
-    a.observe { right.value = $0 * 3 }
-    pair.observe {
+    left.observe { [unowned right] in right.value = $0 * 2 }
+    a.observe { [unowned right] in right.value = $0 * 3 }
+    pair.observe { [unowned left] in
       log.append($0)
       if left.value < 5 { left.value += 1 }
     }
@@ -187,7 +191,7 @@ final class DerivedGraphTests: XCTestCase {
     let log = Recorder<Int>()
     var isBound = false
     tens.observe { _ in }
-    count.observe { _ in
+    count.observe { [unowned tens] _ in
       guard !isBound else { return }
       isBound = true
       tens.bind { log.append($0) }
@@ -197,6 +201,7 @@ final class DerivedGraphTests: XCTestCase {
     count.value = 2
 
     XCTAssertEqual(log.values, [10, 20])
+    withExtendedLifetime(tens) {}
   }
 
   func testAListenerBoundDownstreamInsideADerivedValuesPassHearsEachValueOnce() {
@@ -206,7 +211,7 @@ final class DerivedGraphTests: XCTestCase {
     let log = Recorder<String>()
     var isBound = false
     next.observe { log.append("early \($0)") }
-    tens.observe { _ in
+    tens.observe { [unowned tens, unowned next] _ in
       guard !isBound else { return }
       isBound = true
       next.bind { log.append("late \($0)") }
@@ -222,6 +227,7 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(log.values.filter { $0.hasPrefix("late") }, ["late 11", "late 21"])
     XCTAssertEqual(log.values.filter { $0.hasPrefix("same") }, ["same 10", "same 20"])
     XCTAssertEqual(log.values.filter { $0.hasPrefix("new") }, ["new 12", "new 22"])
+    withExtendedLifetime((tens, next)) {}
   }
 
   func testCancellingADerivedListenerInsideAPassSilencesItInThatPass() {

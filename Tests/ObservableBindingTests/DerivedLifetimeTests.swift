@@ -248,4 +248,28 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
     withExtendedLifetime(labels) {}
   }
+
+  func testWhatTransformsAndComparisonsCapturedIsReleasedWithTheirDerivedValues() {
+    let tracker = LifetimeTracker()
+    let count = Observable(1)
+
+    let before = {
+      let map = count.map { [witness = tracker.witness("map")] in ($0, witness).0 }
+      let one = Derived(count) { [witness = tracker.witness("one")] in ($0, witness).0 }
+      let two = Derived(count, one) { [witness = tracker.witness("two")] in ($0 + $1, witness).0 }
+      let three = Derived(count, one, two) { [witness = tracker.witness("three")] in
+        ($0 + $1 + $2, witness).0
+      }
+      let distinct = three.removeDuplicates { [witness = tracker.witness("distinct")] in
+        ($0 == $1, witness).0
+      }
+      let tokens = [map.bind { _ in }, distinct.map { $0 }.bind { _ in }]
+      count.value = 2
+      tokens.forEach { $0.cancel() }
+      return withExtendedLifetime((map, distinct)) { tracker.alive }
+    }()
+
+    XCTAssertEqual(before, ["map", "one", "two", "three", "distinct"])
+    XCTAssertEqual(tracker.alive, [])
+  }
 }

@@ -11,7 +11,7 @@ final class DerivedMembershipTests: XCTestCase {
       let log = Recorder<Int>()
       if isHeard { tens.observe { _ in } }
       var isBound = false
-      count.observe { _ in
+      count.observe { [unowned tens] _ in
         guard !isBound else { return }
         isBound = true
         tens.observe { log.append($0) }
@@ -24,6 +24,7 @@ final class DerivedMembershipTests: XCTestCase {
 
       XCTAssertEqual(first, [])
       XCTAssertEqual(log.values.sorted(), [20, 21])
+      withExtendedLifetime(tens) {}
     }
   }
 
@@ -32,7 +33,7 @@ final class DerivedMembershipTests: XCTestCase {
     let tens = count.map { $0 * 10 }
     let early = Recorder(tens)
     let log = Recorder<Int>()
-    count.observe { [unowned count] value in
+    count.observe { [unowned count, unowned tens] value in
       guard value == 1 else { return }
       count.value = 2
       count.value = 3
@@ -43,6 +44,7 @@ final class DerivedMembershipTests: XCTestCase {
 
     XCTAssertEqual(log.values, [30])
     XCTAssertEqual(early.values.last, 30)
+    withExtendedLifetime(tens) {}
   }
 
   func testADerivedListenerCancelledInItsSourcesPassIsNotCalledInIt() {
@@ -77,7 +79,7 @@ final class DerivedMembershipTests: XCTestCase {
     let log = Recorder<String>()
     var token: BindingToken?
     token = end.observe { log.append("first \($0)") }
-    count.observe { value in
+    count.observe { [unowned end] value in
       guard value == 1 else { return }
       token?.cancel()
       log.append("read \(end.value)")
@@ -92,6 +94,7 @@ final class DerivedMembershipTests: XCTestCase {
 
     XCTAssertEqual(afterOne, ["read 11", "second 11"])
     XCTAssertEqual(log.values, ["second 21"])
+    withExtendedLifetime(end) {}
   }
 
   func testADerivedValueBuiltOnAHeardOneInAPassLeavesTheOthersNotifiedOnce() {
@@ -100,7 +103,7 @@ final class DerivedMembershipTests: XCTestCase {
     let logs = [Recorder(tens), Recorder(tens.map { $0 + 1 })]
     let top = Recorder<Int>()
     var isBuilt = false
-    tens.observe { _ in
+    tens.observe { [unowned count, unowned tens] _ in
       guard !isBuilt else { return }
       isBuilt = true
       Derived(count, tens, tens.map { $0 + 2 }) { $0 + $1 + $2 }.bind { top.append($0) }
@@ -111,6 +114,7 @@ final class DerivedMembershipTests: XCTestCase {
 
     XCTAssertEqual(logs.map(\.values), [[0, 10, 20], [1, 11, 21]])
     XCTAssertEqual(top.values, [1 + 10 + 12, 2 + 20 + 22])
+    withExtendedLifetime(tens) {}
   }
 
   func testChainsBuiltAndDroppedInEveryPassLeaveNothingBehind() {
@@ -118,11 +122,11 @@ final class DerivedMembershipTests: XCTestCase {
     let count = Observable(0)
     let log = Recorder<Int>()
     let tens = count.map { $0 * 10 }
-    tens.observe { _ in
+    tens.observe { [unowned tens] _ in
       let token = tens.watched(tracker).map { $0 + 1 }.watched(tracker).bind { log.append($0) }
       token.cancel()
     }
-    count.observe { _ in
+    count.observe { [unowned count] _ in
       count.watched(tracker).bind(Label()) { log.append($1) }
     }
 
@@ -154,7 +158,7 @@ final class DerivedMembershipTests: XCTestCase {
     let late = count.map { $0 }
     let log = Recorder<Int>()
     var hasBound = false
-    count.observe { _ in
+    count.observe { [unowned late] _ in
       if !hasBound { late.bind { log.append($0) } }
       hasBound = true
     }
@@ -163,6 +167,7 @@ final class DerivedMembershipTests: XCTestCase {
     count.value = 2
 
     XCTAssertEqual(log.values, [1, 2])
+    withExtendedLifetime((gated, late)) {}
   }
 
   func testRemovedDuplicatesStayRemovedWhenAListenerSets() {
@@ -197,5 +202,25 @@ final class DerivedMembershipTests: XCTestCase {
     }
 
     XCTAssertEqual(log.values, [[1, 2, 3, 4], [1, 2, 3], [1, 3], [1]])
+  }
+
+  func testAReplayInsideAPassDeliversNothingOfWhatIsPendingForTheOthers() {
+    let count = Observable(0)
+    let pair = [count.map { $0 }, count.map { $0 }]
+    let log = Recorder<String>()
+    var hasBound = false
+    for (one, other) in zip(pair, pair.reversed()) {
+      one.observe { [unowned other] _ in  // whichever is told first
+        log.append("enter")
+        if !hasBound { other.bind { _ in log.append("replay") } }
+        hasBound = true
+        log.append("leave")
+      }
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, ["enter", "replay", "leave", "enter", "leave"])
+    withExtendedLifetime(pair) {}
   }
 }

@@ -163,7 +163,7 @@ final class ObservableOrderTests: XCTestCase {
       third.value = value
       log.append("second \(value) done")
     }
-    third.observe { value in
+    third.observe { [unowned first] value in
       log.append("third \(value)")
       if value < 2 { first.value = value + 1 }
       log.append("third \(value) done")

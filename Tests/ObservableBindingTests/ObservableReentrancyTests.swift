@@ -58,7 +58,7 @@ final class ObservableReentrancyTests: XCTestCase {
     let source = Observable(0)
     let other = source.map { $0 + 1 }
     var token: BindingToken?
-    let gate = source.removeDuplicates { old, new in
+    let gate = source.removeDuplicates { [unowned other] old, new in
       token?.cancel()
       token = other.observe { _ in }
       return old == new
@@ -70,17 +70,18 @@ final class ObservableReentrancyTests: XCTestCase {
     source.value = 2
 
     XCTAssertEqual(log.values.sorted(), Array(100..<120) + Array(200..<220))
+    withExtendedLifetime(other) {}
   }
 
   func testADyingDerivedValueThatSetsTheSourceIsHeardAfterTheSetThatReplacedIt() {
     let source = Observable(0)
     let log = Recorder(source)
     var isArmed = false
-    let items = source.map { id in
-      Item(id) {
+    let items = source.map { [unowned source] id in
+      Item(id) { [weak source] in
         if isArmed {
           isArmed = false
-          source.value = 100
+          source?.value = 100
         }
       }
     }
@@ -144,16 +145,18 @@ final class ObservableReentrancyTests: XCTestCase {
   func testAValueThatSetsTheSourceWhenItIsReplacedLeavesNoneStale() {
     let source = Observable(0)
     var next = 10
-    let items = source.map { id in
-      Item(id) {
+    let items = source.map { [unowned source] id in
+      Item(id) { [weak source] in
         guard next < 13 else { return }
         next += 1
-        source.value = next
+        source?.value = next
       }
     }
     items.observe { _ in }
     let log = Recorder<String>()
-    source.observe { log.append("\($0): \(items.value.id) of \(source.value)") }
+    source.observe { [unowned items, unowned source] in
+      log.append("\($0): \(items.value.id) of \(source.value)")
+    }
 
     source.value = 1
     source.value = 2
@@ -161,6 +164,7 @@ final class ObservableReentrancyTests: XCTestCase {
     XCTAssertEqual(
       log.values,
       ["1: 1 of 1", "2: 13 of 13", "11: 13 of 13", "12: 13 of 13", "13: 13 of 13"])
+    withExtendedLifetime(items) {}
   }
 
   func testATransformMayCancelTheLastListenerBelowIt() {

@@ -101,19 +101,21 @@ final class ObservableStormTests: XCTestCase {
   func testEveryListenerReplacingItselfEachTimeKeepsTheirNumber() {
     let count = Observable(0)
     let log = Recorder<Int>()
-    func add(_ index: Int) {
-      var token: BindingToken?
-      token = count.observe { _ in
+    var tokens: [BindingToken?] = Array(repeating: nil, count: 100)
+    var add: (Int) -> Void = { _ in }
+    add = { [unowned count] index in
+      tokens[index] = count.observe { _ in
         log.append(index)
-        token?.cancel()
+        tokens[index]?.cancel()
         add(index)
       }
     }
-    (0..<100).forEach(add)
+    for index in 0..<100 { add(index) }
 
     for value in 1...5 { count.value = value }
 
     XCTAssertEqual(log.values, (0..<5).flatMap { _ in Array(0..<100) })
+    add = { _ in }  // which holds itself
   }
 
   func testAListenerCancelledAndBoundAgainWhileSetsAreQueuedHearsThoseSetAfter() {
