@@ -1,10 +1,14 @@
 /// How sets are delivered: laws 1 to 4 and 8 of Docs/Contracts.md, done as plainly as possible, with
 /// lists and a queue, and everything computed anew whenever it is needed.
 ///
-/// The laws leave some things open: whether a source's listeners are called before or after those
-/// of what is derived from it, and whether sets made inside listeners are merged for derived
-/// values. There, this does as the history does that it is compared with, if that is among what is
-/// allowed.
+/// The laws leave some things open. There, this does as the history does that it is compared with,
+/// if that is among what is allowed:
+///
+/// - Who comes first, a source's listeners or those of what is derived from it (3, *not promised*).
+/// - Whether sets made inside listeners are merged for derived values (8.4): these are called at
+///   least once after the last such set, and once for each at most.
+/// - When a derived value that is replayed inside a pass hears what was set meanwhile: when the
+///   replay ends, or with the pass around it (3.7).
 class Laws {
   /// The listener that the other history calls next, if what comes next in it is a call.
   var hint: () -> Int? = { nil }

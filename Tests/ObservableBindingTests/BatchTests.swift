@@ -52,6 +52,22 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(secondLog.values, [10, 20, 30])
   }
 
+  func testTheSourcesOfABatchSpeakInTheOrderInWhichTheyAreNamed() {
+    let first = Observable(0)
+    let second = Observable(0)
+    let log = Recorder<String>()
+    first.observe { log.append("first \($0)") }
+    second.observe { log.append("second \($0)") }
+
+    batch(second, first) {
+      first.value = 1
+      second.value = 1
+      first.value = 2
+    }
+
+    XCTAssertEqual(log.values, ["second 1", "first 1", "first 2"])
+  }
+
   func testValuesAreStoredAndDerivedAtOnceInsideTheBody() {
     let first = Observable(1)
     let second = Observable(10)
