@@ -71,7 +71,9 @@ extension _Node {
     while let node = candidates.popLast() {
       guard node.isUnheard else { continue }
       node.discardPlansAbove()
-      for input in node.inputs where !input.node.flags.contains(.over) {
+      for index in node.inputs.indices {
+        let input = node.inputs[index]  // now: the removal before may have moved this one
+        if input.node.flags.contains(.over) { continue }
         input.node.removeOutput(at: input.place)
         if !input.node.isRoot { candidates.append(input.node) }
       }

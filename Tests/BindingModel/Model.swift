@@ -35,8 +35,9 @@ final class Node {
   var value: Int { isSource ? stored : compute(inputs.map(\.value)) }
 
   /// The sources above, or it alone if it is one.
-  private(set) lazy var sources: [Node] = {
-    if isSource { return [self] }
+  var sources: [Node] { isSource ? [self] : sourcesAbove }
+
+  private lazy var sourcesAbove: [Node] = {
     var sources: [Node] = []
     for source in inputs.flatMap(\.sources) where !sources.contains(where: { $0 === source }) {
       sources.append(source)

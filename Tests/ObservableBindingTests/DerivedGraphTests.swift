@@ -244,4 +244,18 @@ final class DerivedGraphTests: XCTestCase {
 
     XCTAssertEqual(log.values, [])
   }
+  func testAValueDerivedTwiceFromOneSourceLeavesTheOthersHeardWhenItEnds() {
+    let source = Observable(0)
+    let log = Recorder<Int>()
+    let first = source.map { $0 }.observe { _ in }
+    source.map { $0 }.observe { log.append($0) }
+    let second = source.map { $0 }.observe { _ in }
+    let twice = Derived(source, source) { $0 + $1 }.observe { _ in }
+
+    for token in [second, first, twice] { token.cancel() }
+    source.value = 1
+
+    XCTAssertEqual(log.values, [1])
+  }
+
 }
