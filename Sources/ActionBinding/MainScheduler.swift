@@ -13,14 +13,13 @@ public final class MainScheduler: Scheduler {
 
   private let timetable = Timetable()
   private let start = ContinuousClock.now
-  private var sleep: (Duration) -> Task<Void, Never>
+  private var sleep: (Duration) -> Task<Void, Never> = { _ in Task {} }
   /// The one task that sleeps, until the first piece of work is due, however many there are. It is
   /// `package` because nothing else shows that pieces of work leave no task behind.
   package private(set) var alarm: (due: Duration, task: Task<Void, Never>)?
 
   /// Makes a scheduler of its own. What it has yet to do ends with it.
   @MainActor public init() {
-    sleep = { _ in Task {} }
     sleep = { [weak self] delay in
       Task {
         try? await Task.sleep(for: delay)

@@ -25,22 +25,16 @@ extension Observable {
     let toThis = Echoes<Part>()
     let pushToOther: (Bindable<Other>, Value) -> Void = { [unowned self] other, _ in
       let new = value[keyPath: part]  // the newest, which may be newer than the one delivered
-      let isKnown = toThis.isKnown(new, where: other.value[keyPath: otherPart])
-      guard toOther.isNews(new) || isKnown else { return }
-      toThis.last = new
-      if isKnown { return }
-      toOther.count += 1
-      other.value[keyPath: otherPart] = new
+      if toOther.isToBeWritten(new, toThis, where: other.value[keyPath: otherPart]) {
+        other.value[keyPath: otherPart] = new
+      }
     }
     let forth = observe(other, pushToOther)
     let back = other.observe(self) { [unowned other] this, _ in
       let new = other.value[keyPath: otherPart]
-      let isKnown = toOther.isKnown(new, where: this.value[keyPath: part])
-      guard toThis.isNews(new) || isKnown else { return }
-      toOther.last = new
-      if isKnown { return }
-      toThis.count += 1
-      this.value[keyPath: part] = new
+      if toThis.isToBeWritten(new, toOther, where: this.value[keyPath: part]) {
+        this.value[keyPath: part] = new
+      }
     }
     toThis.last = other.value[keyPath: otherPart]
     pushToOther(other, value)
@@ -105,7 +99,20 @@ private final class Echoes<Part> {
   /// Whether the binding was cancelled.
   var isOver = false
 
-  func isNews(_ new: Part) -> Bool {
+  /// Whether a new value has to be written to the other side, which shows that one. Both directions
+  /// note it: it is written at once, or is there already.
+  func isToBeWritten(
+    _ new: Part, _ back: Echoes<Part>, where shown: @autoclosure () -> Part
+  ) -> Bool {
+    let isKnown = back.isKnown(new, where: shown())
+    guard isNews(new) || isKnown else { return false }
+    back.last = new
+    if isKnown { return false }
+    count += 1
+    return true
+  }
+
+  private func isNews(_ new: Part) -> Bool {
     guard let comparable = new as? any Equatable else { return true }
     let old = last
     last = new

@@ -101,15 +101,18 @@ final class FollowTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
-  func testAnErrorEndsTheFollowingAndIsHandedOver() async {
-    let position = Observable(0)
-    let failures = AsyncStream.makeStream(of: String.self)
-    let numbers = AsyncThrowingStream<Int, any Error> { continuation in
+  private var oneThenLost: AsyncThrowingStream<Int, any Error> {
+    AsyncThrowingStream { continuation in
       continuation.yield(1)
       continuation.finish(throwing: Failure("lost"))
     }
+  }
 
-    position.follow(numbers) { failures.continuation.yield("\($0)") }
+  func testAnErrorEndsTheFollowingAndIsHandedOver() async {
+    let position = Observable(0)
+    let failures = AsyncStream.makeStream(of: String.self)
+
+    position.follow(oneThenLost) { failures.continuation.yield("\($0)") }
 
     for await text in failures.stream {
       XCTAssertEqual(text, "Failure(text: \"lost\")")
@@ -121,12 +124,8 @@ final class FollowTests: XCTestCase {
   func testAnErrorThatNobodyAskedForEndsTheFollowingToo() async {
     let position = Observable(0)
     let released = AsyncStream.makeStream(of: Never.self)
-    let numbers = AsyncThrowingStream<Int, any Error> { continuation in
-      continuation.yield(1)
-      continuation.finish(throwing: Failure("lost"))
-    }
 
-    let token = position.follow(Watched(base: numbers, atEnd: AtEnd(released.continuation)))
+    let token = position.follow(Watched(base: oneThenLost, atEnd: AtEnd(released.continuation)))
     for await _ in released.stream {}
 
     XCTAssertEqual(position.value, 1)
