@@ -89,6 +89,8 @@ extension Observable {
 
 /// What one side of a two-way binding knows of the writes that it made to the other.
 private final class Echoes<Part> {
+  /// `nil` where values can't be compared. Found once: to ask a type takes longer than many sets.
+  private let areEqual = equality(of: Part.self)
   /// Writes of which the other side has yet to tell.
   var count = 0
   /// What the side that writes held when it was looked at last. A set of another part isn't news:
@@ -113,10 +115,10 @@ private final class Echoes<Part> {
   }
 
   private func isNews(_ new: Part) -> Bool {
-    guard let comparable = new as? any Equatable else { return true }
+    guard let areEqual else { return true }
     let old = last
     last = new
-    return old.map { !comparable.isEqual(to: $0) } ?? true
+    return old.map { !areEqual($0, new) } ?? true
   }
 
   /// Whether a new value is one that is shown already. Where values can't be compared, it is when
@@ -124,11 +126,15 @@ private final class Echoes<Part> {
   func isKnown(_ new: Part, where shown: @autoclosure () -> Part) -> Bool {
     let isEcho = count > 0
     if isEcho { count -= 1 }
-    guard let new = new as? any Equatable, new.isEqual(to: new) else { return isEcho }  // not NaN
-    return new.isEqual(to: shown())
+    guard let areEqual, areEqual(new, new) else { return isEcho }  // not NaN
+    return areEqual(new, shown())
   }
 }
 
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
+private func equality<Part>(of type: Part.Type) -> ((Part, Part) -> Bool)? {
+  func same<Value: Equatable>(_: Value.Type) -> ((Part, Part) -> Bool)? {
+    let equals: (Value, Value) -> Bool = (==)
+    return equals as? (Part, Part) -> Bool
+  }
+  return (type as? any Equatable.Type).flatMap { same($0) }
 }

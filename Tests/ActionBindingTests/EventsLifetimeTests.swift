@@ -93,7 +93,7 @@ final class EventsLifetimeTests: XCTestCase {
     let numbers = Relay<Int>()
     let scheduler = ManualScheduler()
 
-    for _ in 0..<10_000 {
+    for _ in 0..<2_000 {
       let label = Label()
       numbers.watched(tracker).scan(0) { $0 + $1 }.debounce(for: .seconds(1), on: scheduler)
         .observe(label) { _, _ in }
@@ -107,7 +107,7 @@ final class EventsLifetimeTests: XCTestCase {
     let numbers = Relay<Int>()
     let count = Observable(0)
 
-    for _ in 0..<10_000 {
+    for _ in 0..<2_000 {
       let label = Label()
       numbers.watched(tracker).merge(with: count.watched(tracker)).observe(label) { _, _ in }
     }

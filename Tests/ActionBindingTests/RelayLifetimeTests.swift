@@ -65,7 +65,7 @@ final class RelayLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     let taps = Relay<Int>()
 
-    for _ in 0..<10_000 {
+    for _ in 0..<2_000 {
       let label = Label()
       taps.observe(label) { [witness = tracker.witness("listener")] _, _ in _ = witness }
     }

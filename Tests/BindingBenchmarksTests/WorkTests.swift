@@ -63,7 +63,8 @@ final class WorkTests: XCTestCase {
       [prepared, [UInt8](repeating: 0, count: 100_000)]
     }
 
-    XCTAssertTrue((100_000..<200_000).contains(bytes), "\(bytes)")
+    // Roughly: the runner's other threads may give something back meanwhile.
+    XCTAssertTrue((90_000..<200_000).contains(bytes), "\(bytes)")
   }
 
   func testWorkIsNamedOnce() {

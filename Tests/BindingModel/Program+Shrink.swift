@@ -2,15 +2,18 @@ extension Program {
   /// A program of fewer operations that differs, too: none of them can be left out.
   package func shrunk(while differs: (Program) -> Bool) -> Program {
     var smallest = self
-    var hasShrunk = true
-    while hasShrunk {
-      hasShrunk = false
-      for smaller in smallest.operations.smaller() {
-        let candidate = Program(operations: smaller)
-        guard differs(candidate) else { continue }
+    var smaller = operations.smaller()
+    var next = 0  // from there on, they are yet to be tried
+    var tried = 0  // since it has shrunk
+    while tried < smaller.count {
+      let candidate = Program(operations: smaller[next % smaller.count])
+      if differs(candidate) {
         smallest = candidate
-        hasShrunk = true
-        break
+        smaller = candidate.operations.smaller()
+        tried = 0
+      } else {
+        next += 1
+        tried += 1
       }
     }
     return smallest

@@ -113,14 +113,14 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     }
   }
 
-  func testAMillionShortLivedDelegatesHoldAConstantNumberOfPlaces() {
+  func testShortLivedDelegatesHoldAConstantNumberOfPlaces() {
     final class ShortLived {}
     let delegates = MulticastDelegate<ShortLived>()
     let living = [ShortLived(), ShortLived()]
     living.forEach(delegates.add)
     var mostPlaces = 0
 
-    for _ in 0..<1_000_000 {
+    for _ in 0..<100_000 {
       delegates.add(ShortLived())
       mostPlaces = max(mostPlaces, delegates.placeCount)
     }

@@ -107,7 +107,7 @@ final class BidirectionalLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     let model = Bindable("")
 
-    for _ in 0..<10_000 {
+    for _ in 0..<2_000 {
       let field = Field()
       field.onEdit = { [witness = tracker.witness("field's own")] _ in _ = witness }
       let other = tracker.track(Bindable(""))

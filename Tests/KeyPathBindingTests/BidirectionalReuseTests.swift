@@ -63,7 +63,7 @@ final class BidirectionalReuseTests: XCTestCase {
     let bag = BindingBag()
     var last: Bindable<String>?
 
-    for _ in 0..<10_000 {
+    for _ in 0..<2_000 {
       let model = tracker.track(Bindable(""), as: "model")
       bag.cancelAll()
       field.onEdit = { [witness = tracker.witness("own")] in

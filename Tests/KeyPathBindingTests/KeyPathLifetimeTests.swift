@@ -87,7 +87,7 @@ final class KeyPathLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     let profile = Bindable(Profile(name: "kim"))
 
-    for _ in 0..<10_000 {
+    for _ in 0..<2_000 {
       let label = Label()
       profile.bind(\.name, to: label, \.text) { [witness = tracker.witness("transform")] text in
         withExtendedLifetime(witness) { text }

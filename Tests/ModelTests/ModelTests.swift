@@ -4,7 +4,7 @@ import XCTest
 /// The library against the reference, and the reference against bugs that are known.
 final class ModelTests: XCTestCase {
   func testRandomProgramsRunAsTheContractsPromise() {
-    let find = Campaign(seeds: 1..<2_000).run()
+    let find = Campaign(seeds: 1..<500).run()
 
     XCTAssertNil(find, find?.description ?? "")
   }
@@ -13,6 +13,9 @@ final class ModelTests: XCTestCase {
   /// them; `ModelRuns --faults 1` tells where that is, if programs are made another way.
   func testEachKnownBugIsFoundAndShrunkToAFewOperations() {
     let late: [Fault: UInt64] = [
+      .newListenersHearTheSetUnderWay: 28, .newListenersHearQueuedSets: 28,
+      .noReplayInsideAPass: 28, .tellsTheNewestInsteadOfEach: 28, .batchesTellTheLastSetOnly: 28,
+      .tokensOfDeadSourcesSayTheyLive: 30, .listenersKeepTheirSource: 31,
       .unboundDelegatesStayBound: 71, .gatesLetEverythingThrough: 63,
       .callsListenersOfDeadOwnersInAPass: 55, .cancellingTwiceCancelsAnother: 53,
       .changesTellTheSourcesLastValue: 104, .chainsEndWithTheirFirstSource: 118,
@@ -42,11 +45,11 @@ final class ModelTests: XCTestCase {
   }
 
   func testTwoWayBindingsLeaveEqualWhatTheyConnect() {
-    XCTAssertEqual((1..<500).compactMap { TwoWay.find(seed: $0) }, [])
+    XCTAssertEqual((1..<200).compactMap { TwoWay.find(seed: $0) }, [])
   }
 
   func testThrottleAndDebouncePassWhatIsDue() {
-    XCTAssertEqual((1..<500).compactMap { Timed.find(seed: $0) }, [])
+    XCTAssertEqual((1..<200).compactMap { Timed.find(seed: $0) }, [])
   }
 
   func testOneSeedIsOneProgram() {

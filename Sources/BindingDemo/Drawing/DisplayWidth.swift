@@ -6,6 +6,7 @@
 extension Character {
   /// 0 for what is invisible on its own, 2 for ideographs, Hangul, kana and emoji, else 1.
   var displayWidth: Int {
+    if let ascii = asciiValue { return 0x20..<0x7F ~= ascii ? 1 : 0 }
     var width = 0
     for scalar in unicodeScalars {
       // A variation selector asks for the emoji form of what stands before it: ❤ or ❤️.
@@ -24,7 +25,6 @@ extension StringProtocol {
 
 extension Unicode.Scalar {
   fileprivate var displayWidth: Int {
-    if value < 0x7F { return value < 0x20 ? 0 : 1 }
     switch properties.generalCategory {
     case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator:
       return 0

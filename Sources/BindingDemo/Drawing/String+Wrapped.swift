@@ -8,22 +8,25 @@ extension String {
 }
 
 private func wrap(_ paragraph: Substring, to width: Int) -> [String] {
-  var lines: [String] = []
-  var line = ""
+  var lines = [""]
+  var used = 0  // columns of the last line
+  func put(_ text: some StringProtocol, _ columns: Int) {
+    lines[lines.count - 1] += text
+    used += columns
+  }
+  func breakLine() {
+    lines.append("")
+    used = 0
+  }
   for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
-    if !line.isEmpty && line.displayWidth + 1 + word.displayWidth > width {
-      lines.append(line)
-      line = ""
-    } else if !line.isEmpty {
-      line += " "
+    if used > 0 {
+      if used + 1 + word.displayWidth > width { breakLine() } else { put(" ", 1) }
     }
     for character in word {
-      if line.displayWidth + character.displayWidth > width {
-        lines.append(line)
-        line = ""
-      }
-      line.append(character)
+      let columns = character.displayWidth
+      if used + columns > width { breakLine() }
+      put(String(character), columns)
     }
   }
-  return lines + [line]
+  return lines
 }
