@@ -8,7 +8,7 @@ package final class Timetable {
 
   package func add(at due: Duration, _ work: @escaping () -> Void) -> BindingToken {
     let token = BindingToken { [weak self] in
-      guard let place = self?.entries.lastIndex(where: \.token.isCancelled) else { return }
+      guard let place = self?.entries.lastIndex(where: { $0.token.isCancelled }) else { return }
       withExtendedLifetime(self?.entries.remove(at: place)) {}  // what dies with it may come back
     }
     let place = entries.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0

@@ -119,6 +119,7 @@ class Reference: Laws, World {
   func dropBag(_ bag: Int) { cancelAll(bag) }
 
   func noticeDeaths() {
+    guard nodes.contains(where: isOver) else { return }
     for node in nodes where isOver(node) {
       for listener in node.listeners { end(listener, of: node) }
     }

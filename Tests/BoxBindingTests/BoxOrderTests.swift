@@ -214,7 +214,7 @@ final class BoxOrderTests: XCTestCase {
 
   /// More sets than a feedback loop may have rounds, and than the stack has room for.
   func testManySetsQueuedByOneCallAreAllHeardWithoutStackGrowth() {
-    let count = 150_000
+    let count = 110_000
     let box = Box(0)
     var heard = 0
     var isInOrder = true

@@ -192,7 +192,7 @@ final class ObservableOrderTests: XCTestCase {
 
   /// More sets than a feedback loop may have rounds, and than the stack has room for.
   func testManySetsQueuedByOneCallAreAllHeardWithoutStackGrowth() {
-    let count = 150_000
+    let count = 110_000
     let source = Observable(0)
     var heard = 0
     var isInOrder = true
