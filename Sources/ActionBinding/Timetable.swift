@@ -2,17 +2,28 @@ package import ObservableBinding
 
 /// What a scheduler has yet to do, by time, then by the order in which it was scheduled.
 package final class Timetable {
-  package private(set) var entries: [(due: Duration, token: BindingToken, work: () -> Void)] = []
+  package struct Entry {
+    package let due: Duration
+    let number: Int
+    let token: BindingToken
+    let work: () -> Void
+  }
+
+  package private(set) var entries: [Entry] = []
+  private var nextNumber = 0
 
   package init() {}
 
   package func add(at due: Duration, _ work: @escaping () -> Void) -> BindingToken {
+    let number = nextNumber
+    nextNumber += 1
     let token = BindingToken { [weak self] in
-      guard let place = self?.entries.lastIndex(where: { $0.token.isCancelled }) else { return }
-      withExtendedLifetime(self?.entries.remove(at: place)) {}  // what dies with it may come back
+      guard let self else { return }
+      let entry = entries.remove(at: place(of: due, number))
+      withExtendedLifetime(entry) {}  // what dies with it may come back
     }
-    let place = entries.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
-    entries.insert((due, token, work), at: place)
+    let entry = Entry(due: due, number: number, token: token, work: work)
+    entries.insert(entry, at: place(of: due, number))
     return token
   }
 
@@ -21,5 +32,15 @@ package final class Timetable {
     guard let first = entries.first else { return }
     first.token.cancel()
     first.work()
+  }
+
+  private func place(of due: Duration, _ number: Int) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = (entries[middle].due, entries[middle].number) < (due, number)
+      (low, high) = isBefore ? (middle + 1, high) : (low, middle)
+    }
+    return low
   }
 }
