@@ -39,7 +39,7 @@ extension BindingSource {
   ) -> Derived<Value> {
     let derived = map(file: file, line: line) { $0 }
     derived._node.areSame = areSame
-    derived._node.flags.insert(.gate)
+    derived._node.isGate = true
     return derived
   }
 }

@@ -129,13 +129,13 @@
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
   /// delivered after it. What was pending before stays so until the pass that it belongs to.
   @inlinable func replay(_ call: () -> Void) {
-    guard !_node.flags.contains(.delivering) else { return call() }
+    guard !_node.isDelivering else { return call() }
     let isExpectingDelivery = _node.pending > 0
-    _node.flags.insert(.delivering)
+    _node.isDelivering = true
     _node.list.takeUnretainedValue().running = AnyListeners.held
     call()
     if isExpectingDelivery || _node.awaitsRoot {
-      _node.flags.remove(.delivering)
+      _node.isDelivering = false
     } else {
       _node.deliverPending()
     }

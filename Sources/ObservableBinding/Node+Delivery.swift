@@ -4,12 +4,12 @@ extension _Node {
   /// Flags the hot nodes below as stale, and their listeners as yet to be called. Calls nobody.
   @usableFromInline final func markBelow() {
     guard !outputs.isEmpty else { return }
-    flags.insert(.marked)
+    isMarked = true
     sets &+= 1
     (plan ?? makePlan())._withUnsafeGuaranteedRef { plan in
       for node in plan.walk {
         node._withUnsafeGuaranteedRef {
-          $0.flags.insert(.stale)
+          $0.isStale = true
           $0.expectDelivery()
         }
       }
@@ -26,7 +26,7 @@ extension _Node {
 
   /// Brings the hot nodes below up to date and calls their listeners.
   @usableFromInline final func settleBelow() {
-    flags.remove(.marked)
+    isMarked = false
     guard !outputs.isEmpty else { return }
     let walked = plan ?? makePlan()
     walked._withUnsafeGuaranteedRef { plan in
@@ -45,35 +45,35 @@ extension _Node {
 
   private func settle() {
     if pending > 0 {
-      if !flags.contains(.delivering) { deliverPending() }
+      if !isDelivering { deliverPending() }
     } else {
       computeIfHeard()
     }
   }
 
   private func computeIfHeard() {
-    if flags.contains(.stale), flags.contains(.hot) { perform(.compute) }
+    if isStale, isHot { perform(.compute) }
   }
 
   // MARK: To the listeners
 
   /// Calls the listeners that have yet to hear the newest value, until all have.
   @usableFromInline final func deliverPending() {
-    flags.insert(.delivering)
+    isDelivering = true
     var rounds = 0
     while pending > 0 {
       rounds += 1
       if rounds > feedbackLimit { origin.stopFeedback(valueType) }
       let expected = pending
       pending = 0
-      let limit = flags.contains(.gated) ? whoHears(expected) : expected
+      let limit = isGated ? whoHears(expected) : expected
       if limit > 0 { perform(.deliver(limit: limit)) } else { computeIfHeard() }
     }
     endDelivery()
   }
 
   final func endDelivery() {
-    flags.remove(.delivering)
+    isDelivering = false
     let isUnheard = listeners?._withUnsafeGuaranteedRef { listeners in
       listeners.rest()
       return listeners.live == 0
@@ -85,7 +85,7 @@ extension _Node {
 
   /// Computes this node, again if what was replaced has set more when it died.
   @usableFromInline final func bringUpToDateForSure() {
-    repeat { _ = bringUpToDate() } while flags.contains(.stale)
+    repeat { _ = bringUpToDate() } while isStale
   }
 
   /// Computes this node, after those of its inputs that are stale; returns the cold ones among
@@ -96,15 +96,15 @@ extension _Node {
     var computed: [_Node] = []
     var path = [self]
     while let node = path.last {
-      if node.flags.contains(.computing) { node.origin.stopCycle(node.valueType) }
-      if !node.flags.contains(.stale) {
+      if node.isComputing { node.origin.stopCycle(node.valueType) }
+      if !node.isStale {
         path.removeLast()
-      } else if let input = node.inputs.first(where: { $0.node.flags.contains(.stale) }) {
+      } else if let input = node.inputs.first(where: { $0.node.isStale }) {
         path.append(input.node)
       } else {
         path.removeLast()
         node.perform(.compute)
-        if !node.flags.contains(.hot) { computed.append(node) }
+        if !node.isHot { computed.append(node) }
       }
     }
     return computed

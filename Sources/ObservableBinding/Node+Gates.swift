@@ -19,12 +19,13 @@ final class Comparison {
 extension _Node {
   /// Begins to compare, if there is a gate above: somebody has begun to listen, and nobody did.
   @usableFromInline final func compareFromNow() {
-    guard flags.contains(.gated), listeners?.takeUnretainedValue().live == 1 else { return }
+    guard isGated, listeners?.takeUnretainedValue().live == 1 else { return }
     var gates: [() -> Bool] = []
     var visited: [_Node] = []
     var path = inputs.map { $0.node }
     while let node = path.popLast() {
-      guard node.flags.insert(.visited) else { continue }
+      if node.isVisited { continue }
+      node.isVisited = true
       visited.append(node)
       if let gate = node.makeGate() {
         gates.append(gate)
@@ -32,7 +33,7 @@ extension _Node {
         path += node.inputs.map { $0.node }
       }
     }
-    for node in visited { node.flags.remove(.visited) }
+    for node in visited { node.isVisited = false }
     compare(with: Comparison(gates))
   }
 

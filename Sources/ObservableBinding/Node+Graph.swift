@@ -1,7 +1,7 @@
 extension _Node {
   @usableFromInline final func addInput(_ input: _Node, of source: AnyObject) {
     inputs.append(Input(node: input, source: source))
-    if input.flags.contains(.gate) || input.flags.contains(.gated) { flags.insert(.gated) }
+    if input.isGate || input.isGated { isGated = true }
   }
 
   /// The roots that this node is computed from, or it alone if it is one.
@@ -10,12 +10,13 @@ extension _Node {
     var visited: [_Node] = []
     var path = [self]
     while let node = path.popLast() {
-      guard node.flags.insert(.visited) else { continue }
+      if node.isVisited { continue }
+      node.isVisited = true
       visited.append(node)
       if node.isRoot { roots.append(node) }
       path += node.inputs.reversed().map { $0.node }
     }
-    for node in visited { node.flags.remove(.visited) }
+    for node in visited { node.isVisited = false }
     return roots
   }
 
@@ -23,14 +24,14 @@ extension _Node {
 
   /// Makes this node and those above it hot: somebody has begun to listen.
   @usableFromInline final func heatIfCold() {
-    guard !flags.contains(.hot) else { return }
+    guard !isHot else { return }
     makeRoomAbove()
-    for node in coldNodesAbove() where !node.flags.contains(.hot) {
-      node.flags.insert(.hot)
-      node.flags.insert(.planned)
+    for node in coldNodesAbove() where !node.isHot {
+      node.isHot = true
+      node.isPlanned = true
       for place in node.inputs.indices {
         let above = node.inputs[place].node
-        if above.flags.contains(.over) { continue }
+        if above.isOver { continue }
         node.inputs[place].place = above.outputs.count
         above.outputs.append(Output(node: node, place: place))
       }
@@ -41,7 +42,7 @@ extension _Node {
   /// Sweeps where arrows are about to be added, and as many were since the last time as there were
   /// nodes. Before the arrows are added, because what it lets go of may change the graph.
   @usableFromInline final func makeRoomAbove() {
-    guard !flags.contains(.hot) else { return }
+    guard !isHot else { return }
     for node in coldNodesAbove() {
       for input in node.inputs where input.node.outputs.count >= input.node.outputLimit {
         input.node.sweepBelow()
@@ -54,13 +55,12 @@ extension _Node {
     var cold: [_Node] = []
     var path = [self]
     while let node = path.popLast() {
-      guard !node.flags.contains(.hot), !node.isRoot || node === self,
-        node.flags.insert(.visited)
-      else { continue }
+      if node.isHot || node.isVisited || node.isRoot && node !== self { continue }
+      node.isVisited = true
       cold.append(node)
       path += node.inputs.map { $0.node }
     }
-    for node in cold { node.flags.remove(.visited) }
+    for node in cold { node.isVisited = false }
     return cold
   }
 
@@ -73,7 +73,7 @@ extension _Node {
       node.discardPlansAbove()
       for index in node.inputs.indices {
         let input = node.inputs[index]  // now: the removal before may have moved this one
-        if input.node.flags.contains(.over) { continue }
+        if input.node.isOver { continue }
         input.node.removeOutput(at: input.place)
         if !input.node.isRoot { candidates.append(input.node) }
       }
@@ -82,15 +82,15 @@ extension _Node {
   }
 
   private var isUnheard: Bool {
-    flags.contains(.hot) && outputs.isEmpty && (listeners?.takeUnretainedValue().live ?? 0) == 0
+    isHot && outputs.isEmpty && (listeners?.takeUnretainedValue().live ?? 0) == 0
   }
 
   private func cool() {
-    flags.remove(.hot)
-    flags.insert(.stale)
+    isHot = false
+    isStale = true
     pending = 0
-    if !flags.contains(.delivering) { listeners?.takeUnretainedValue().rest() }
-    if !flags.contains(.computing) { perform(.forget) }  // else it stays stale
+    if !isDelivering { listeners?.takeUnretainedValue().rest() }
+    if !isComputing { perform(.forget) }  // else it stays stale
     compare(with: nil)
   }
 
@@ -111,7 +111,7 @@ extension _Node {
       node.listeners?.takeUnretainedValue().sweep()
       node.coolIfUnheard()
     }
-    let left = below.count { $0.flags.contains(.hot) }
+    let left = below.count { $0.isHot }
     outputLimit = outputs.count + max(8, left)
   }
 
@@ -123,11 +123,11 @@ extension _Node {
     var over = [self]
     var silenced: [AnyListeners] = []
     while let node = over.popLast() {
-      node.flags.insert(.over)
+      node.isOver = true
       node.discardPlan()
       let cut = node.outputs
       node.outputs = []
-      for output in cut where output.node.isOver {
+      for output in cut where output.node.inputs.allSatisfy(\.node.isOver) {
         if let listeners = output.node.listeners {
           silenced.append(listeners.takeUnretainedValue())
         }
@@ -155,14 +155,12 @@ extension _Node {
     return taken
   }
 
-  private var isOver: Bool { inputs.allSatisfy { $0.node.flags.contains(.over) } }
-
   // MARK: Plans
 
   /// Lists the hot nodes below a root, for as long as the graph stays as it is.
   final func makePlan() -> Unmanaged<Plan> {
     let new = Plan(hotNodesBelow())
-    for node in new.nodes { node.flags.insert(.planned) }
+    for node in new.nodes { node.isPlanned = true }
     let held = Unmanaged.passRetained(new)
     plan = held
     return held
@@ -186,26 +184,26 @@ extension _Node {
       }
       path[path.count - 1].next -= 1
       let below = node.outputs[next].node
-      if below.flags.insert(.visited) {
-        path.append((below, below.outputs.count - 1))
-      }
+      if below.isVisited { continue }
+      below.isVisited = true
+      path.append((below, below.outputs.count - 1))
     }
     order.removeLast()  // this node itself
     order.reverse()
-    for node in order { node.flags.remove(.visited) }
+    for node in order { node.isVisited = false }
     return order
   }
 
   /// Discards the plans of all roots above. A hot node that isn't flagged `planned` has no root
   /// with a plan above it, so that the walk stops there.
   private func discardPlansAbove() {
-    flags.insert(.planned)
+    isPlanned = true
     var path = [self]
     while let node = path.popLast() {
       if node.isRoot {
         node.discardPlan()
-      } else if node.flags.contains(.planned) {
-        node.flags.remove(.planned)
+      } else if node.isPlanned {
+        node.isPlanned = false
         path += node.inputs.map { $0.node }
       }
     }

@@ -54,7 +54,26 @@ public class _Node {
   }
 
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
-  @exclusivity(unchecked) @usableFromInline final var flags = Flags()
+  /// The value has to be computed before it is used.
+  @exclusivity(unchecked) @usableFromInline final var isStale = false
+  /// The transform is running.
+  @exclusivity(unchecked) @usableFromInline final var isComputing = false
+  /// Somebody listens, here or below.
+  @exclusivity(unchecked) @usableFromInline final var isHot = false
+  /// Listeners are being called: what is pending meanwhile is delivered after it.
+  @exclusivity(unchecked) @usableFromInline final var isDelivering = false
+  /// A root: the nodes below have been marked since they were last settled.
+  @exclusivity(unchecked) @usableFromInline final var isMarked = false
+  /// A root: its observable has died, the root holds its last value. Else: all inputs are over.
+  @exclusivity(unchecked) final var isOver = false
+  /// A root above may have a plan with this node in it.
+  @exclusivity(unchecked) final var isPlanned = false
+  /// Visited by the walk under way.
+  @exclusivity(unchecked) final var isVisited = false
+  /// It drops duplicates.
+  @exclusivity(unchecked) @usableFromInline final var isGate = false
+  /// There is a node above that does.
+  @exclusivity(unchecked) @usableFromInline final var isGated = false
   /// A root: how often its observable was set, as far as somebody below could hear it.
   @exclusivity(unchecked) final var sets: UInt32 = 0
   /// The listeners before this position have yet to hear the newest value; 0 when all have.
@@ -112,51 +131,5 @@ public class _Node {
 }
 
 extension _Node {
-  /// Not an `OptionSet`, whose members are generic: in a debug build they would cost more than all
-  /// else that a set does.
-  @frozen @usableFromInline struct Flags {
-    @usableFromInline var bits: UInt16
-
-    @inlinable init(bits: UInt16 = 0) { self.bits = bits }
-
-    /// The value has to be computed before it is used.
-    @inlinable static var stale: Self { Self(bits: 1) }
-    /// The transform is running.
-    @inlinable static var computing: Self { Self(bits: 2) }
-    /// Somebody listens, here or below.
-    @inlinable static var hot: Self { Self(bits: 4) }
-    /// Listeners are being called: what is pending meanwhile is delivered after it.
-    @inlinable static var delivering: Self { Self(bits: 8) }
-    /// A root: the nodes below have been marked since they were last settled.
-    @inlinable static var marked: Self { Self(bits: 16) }
-    /// A root: its observable has died, the root holds its last value. Else: all inputs are over.
-    static var over: Self { Self(bits: 32) }
-    /// A root above may have a plan with this node in it.
-    static var planned: Self { Self(bits: 64) }
-    /// Visited by the walk under way.
-    static var visited: Self { Self(bits: 128) }
-    /// It drops duplicates.
-    @inlinable static var gate: Self { Self(bits: 256) }
-    /// There is a node above that does.
-    @inlinable static var gated: Self { Self(bits: 512) }
-
-    @inlinable func contains(_ other: Self) -> Bool { bits & other.bits == other.bits }
-
-    /// Answers whether it is new.
-    @discardableResult @inlinable mutating func insert(_ other: Self) -> Bool {
-      let isNew = !contains(other)
-      bits |= other.bits
-      return isNew
-    }
-
-    /// Answers whether it was there.
-    @discardableResult @inlinable mutating func remove(_ other: Self) -> Bool {
-      let wasThere = contains(other)
-      bits &= ~other.bits
-      return wasThere
-    }
-  }
-
-  @usableFromInline final var isMarked: Bool { flags.contains(.marked) }
   final var isRoot: Bool { inputs.isEmpty }
 }

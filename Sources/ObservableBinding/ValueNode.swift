@@ -26,7 +26,7 @@ public final class _ValueNode<Value>: _Node {
   /// The current value, for a node below or for the listeners of this one.
   @inlinable var current: Value {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
-    if flags.contains(.stale) || flags.contains(.computing) { bringUpToDateForSure() }
+    if isStale || isComputing { bringUpToDateForSure() }
     if let cached { return cached }
     guard let forwarded else { origin.stopCycle(TypeName(Value.self)) }
     return forwarded._withUnsafeGuaranteedRef { $0.current }
@@ -35,7 +35,7 @@ public final class _ValueNode<Value>: _Node {
   /// The current value, for whoever asks; a cold node forgets it again.
   @inlinable var valueOnce: Value {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
-    let computed = flags.contains(.stale) ? bringUpToDate() : []
+    let computed = isStale ? bringUpToDate() : []
     defer { for node in computed { node.perform(.forget) } }
     return current
   }
@@ -43,14 +43,14 @@ public final class _ValueNode<Value>: _Node {
   /// Gives the node what it does, given how to compute its value.
   @inlinable @inline(__always) func setTransform(_ transform: @escaping () -> Value) {
     let node = Unmanaged.passUnretained(self)  // whoever asks it to do something holds it
-    flags.insert(.stale)
+    isStale = true
     perform = Work { step in
       node._withUnsafeGuaranteedRef { node in
         switch step {
         case .compute:
           node.replace(with: transform())
         case .deliver(let limit):
-          if node.flags.contains(.stale) { node.replace(with: transform()) }
+          if node.isStale { node.replace(with: transform()) }
           guard let value = node.cached else { return }
           node.list._withUnsafeGuaranteedRef { $0.deliver(value, to: limit) }
         case .forget:
@@ -66,7 +66,7 @@ public final class _ValueNode<Value>: _Node {
     let input = Unmanaged.passUnretained(input)  // held by `inputs`
     forwarded = input
     perform = Work { [unowned(unsafe) self] step in  // held by whoever asks
-      flags.remove(.stale)
+      isStale = false
       guard case .deliver(let limit) = step else { return }
       let value = input._withUnsafeGuaranteedRef { $0.current }
       list._withUnsafeGuaranteedRef { $0.deliver(value, to: limit) }
@@ -75,12 +75,12 @@ public final class _ValueNode<Value>: _Node {
 
   /// Stores a computed value, or none.
   @inlinable func replace(with value: @autoclosure () -> Value?) {
-    if flags.contains(.computing) { origin.stopCycle(TypeName(Value.self)) }
-    flags.insert(.computing)
-    flags.remove(.stale)  // before it computes: what dies meanwhile may set more
+    if isComputing { origin.stopCycle(TypeName(Value.self)) }
+    isComputing = true
+    isStale = false  // before it computes: what dies meanwhile may set more
     let new = value()
-    flags.remove(.computing)
-    if new == nil { flags.insert(.stale) }
+    isComputing = false
+    if new == nil { isStale = true }
     let old = cached
     cached = new
     withExtendedLifetime(old) {}  // until here: what dies with it may read this node
@@ -91,7 +91,7 @@ public final class _ValueNode<Value>: _Node {
   func sourceDied(leaving last: Value) {
     cached = last
     source = nil
-    flags.remove(.stale)
+    isStale = false
     cutOutputs()
   }
 
