@@ -14,8 +14,8 @@
 ///   (`coolIfUnheard`) or when all observables above have died (`sourceDied`).
 /// - A handle keeps the observables above alive; a node alone doesn't.
 ///
-/// **Invariant.** A hot node that isn't flagged `stale` holds the transform of its inputs' current
-/// values. A set flags all hot nodes below in one loop that calls nobody (`markBelow`); only then
+/// **Invariant.** A hot node that isn't stale holds the transform of its inputs' current
+/// values. A set marks all hot nodes below in one loop that calls nobody (`markBelow`); only then
 /// are listeners called. Whoever reads a stale node, for itself or to call its listeners, first
 /// brings its inputs up to date and then computes it. So there is no moment at which somebody could
 /// see a half-updated mix. A cold node is always stale: it is computed when it is read, and forgets.
