@@ -127,7 +127,7 @@ extension _Node {
       node.discardPlan()
       let cut = node.outputs
       node.outputs = []
-      for output in cut where output.node.inputs.allSatisfy(\.node.isOver) {
+      for output in cut where output.node.inputs.allSatisfy({ $0.node.isOver }) {
         if let listeners = output.node.listeners {
           silenced.append(listeners.takeUnretainedValue())
         }
