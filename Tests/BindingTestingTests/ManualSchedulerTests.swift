@@ -142,6 +142,21 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(log.values, ["third at 1.0 seconds"])
   }
 
+  func testCancellingSomeOfMuchWorkLeavesTheRestInOrder() {
+    let done = Recorder<Int>()
+    let tokens = (0..<100).map { number in
+      scheduler.schedule(after: .seconds(number * 37 % 10)) { done.append(number) }
+    }
+    for number in stride(from: 99, through: 0, by: -3) { tokens[number].cancel() }
+
+    scheduler.run()
+
+    let rest = (0..<100).filter { $0 % 3 != 0 }
+    XCTAssertEqual(
+      done.values, (0..<10).flatMap { second in rest.filter { $0 * 37 % 10 == second } })
+    XCTAssertEqual(scheduler.due, [])
+  }
+
   func testATokenIsOverOnceItsWorkIsDone() {
     var duringWork: Bool?
     var token: BindingToken?
