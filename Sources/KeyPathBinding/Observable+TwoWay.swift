@@ -14,7 +14,8 @@ extension Observable {
   ///
   /// At the start, this model wins. A change is passed on once, and doesn't come back unless the
   /// other side made something else of it: what a model trims is trimmed on both sides. Two sides
-  /// that never agree stop the program, as every feedback loop does.
+  /// that never agree stop the program, as every feedback loop does; so does a ring of bindings for
+  /// values that can't be compared.
   ///
   /// Neither side keeps the other alive; the binding ends with the first that dies.
   @discardableResult public func bidirectionalBind<Part, Other>(
