@@ -87,7 +87,8 @@ public final class Action<Input, Output> {
   /// Makes an action of async work, done on the actor of the caller.
   ///
   /// Leave `isolation` to its default. In the initial value of a property, where that isn't known,
-  /// it can be named, if the work calls nothing that leaves the actor: `MainActor.shared`.
+  /// it can be named, if the work calls nothing that leaves the actor: `MainActor.shared`. In an
+  /// actor other than the main one, give the work no capture list: see `latest`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     isolation: isolated any Actor = #isolation,

@@ -16,6 +16,10 @@ extension EventSource {
   /// until the source's next event.
   ///
   /// Each listener has work of its own.
+  ///
+  /// In an actor other than the main one, write `weak let room = self` in front of the work rather
+  /// than `[weak self]` in it: the compiler takes a closure with a capture list off the actor, as it
+  /// does in a `Task` (swiftlang/swift#87097).
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (Element) async -> Output

@@ -4,24 +4,23 @@ package import ObservableBinding
 package final class Timetable {
   package struct Entry {
     package let due: Duration
-    let number: Int
+    /// How many were scheduled before.
+    package let number: Int
     let token: BindingToken
-    let work: () -> Void
+    fileprivate(set) var work: (() -> Void)?
   }
 
-  package private(set) var entries: [Entry] = []
-  private var nextNumber = 0
+  /// A slice, which lets go of its first element in O(1).
+  package private(set) var entries: ArraySlice<Entry> = []
+  /// How many were scheduled.
+  package private(set) var count = 0
 
   package init() {}
 
   package func add(at due: Duration, _ work: @escaping () -> Void) -> BindingToken {
-    let number = nextNumber
-    nextNumber += 1
-    let token = BindingToken { [weak self] in
-      guard let self else { return }
-      let entry = entries.remove(at: place(of: due, number))
-      withExtendedLifetime(entry) {}  // what dies with it may come back
-    }
+    let number = count
+    count += 1
+    let token = BindingToken { [weak self] in self?.removeEntry(due, number) }
     let entry = Entry(due: due, number: number, token: token, work: work)
     entries.insert(entry, at: place(of: due, number))
     return token
@@ -31,11 +30,18 @@ package final class Timetable {
   package func doFirst() {
     guard let first = entries.first else { return }
     first.token.cancel()
-    first.work()
+    first.work?()
+  }
+
+  private func removeEntry(_ due: Duration, _ number: Int) {
+    let place = place(of: due, number)
+    let work = entries[place].work.take()  // the slice's storage may keep what it lets go of
+    if place == entries.startIndex { entries.removeFirst() } else { entries.remove(at: place) }
+    withExtendedLifetime(work) {}  // what dies with it may come back
   }
 
   private func place(of due: Duration, _ number: Int) -> Int {
-    var (low, high) = (0, entries.count)
+    var (low, high) = (entries.startIndex, entries.endIndex)
     while low < high {
       let middle = (low + high) / 2
       let isBefore = (entries[middle].due, entries[middle].number) < (due, number)

@@ -101,6 +101,18 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.now, .seconds(6))
   }
 
+  func testTheAdvanceAroundAnotherThatWentFurtherDoesWhatIsDueByThen() {
+    scheduler.schedule(after: .seconds(1)) { [scheduler] in
+      scheduler.advance(by: .seconds(5))
+      self.schedule("at once", after: .zero)
+    }
+
+    scheduler.advance(by: .seconds(1))
+
+    XCTAssertEqual(log.values, ["at once at 6.0 seconds"])
+    XCTAssertEqual(scheduler.now, .seconds(6))
+  }
+
   func testRunDoesEverythingAlsoWhatIsScheduledMeanwhile() {
     scheduler.schedule(after: .seconds(60)) { [self] in schedule("inner", after: .seconds(60)) }
     schedule("outer", after: .seconds(90))
@@ -208,6 +220,15 @@ final class ManualSchedulerTests: XCTestCase {
     scheduler.advance(by: .seconds(101_000))
 
     XCTAssertEqual(count, 101_001)
+  }
+
+  func testMuchWorkThatWasScheduledBeforeIsFine() {
+    var count = 0
+    for _ in 0...100_000 { scheduler.schedule(after: .seconds(1)) { count += 1 } }
+
+    scheduler.run()
+
+    XCTAssertEqual(count, 100_001)
   }
 
   func testWorkIsReleasedOnceItIsDone() {

@@ -5,8 +5,8 @@ import XCTest
 /// Law 14: time that makes no sense stops the program, with a sentence.
 final class ManualSchedulerTrapTests: XCTestCase {
   private let endless = """
-    A ManualScheduler did 100,000 pieces of scheduled work without coming to an end: work that \
-    schedules itself again never ends. Still due:
+    A ManualScheduler did 100,000 pieces of work that were scheduled meanwhile, without coming to \
+    an end: work that schedules itself again never ends. Due next:
     """
 
   func testTimeCannotGoBack() {
@@ -26,7 +26,7 @@ final class ManualSchedulerTrapTests: XCTestCase {
   }
 
   func testRunningWorkThatSchedulesItselfForEverStops() {
-    assertTraps("\(endless) [100001.0 seconds].") {
+    assertTraps("\(endless) [100002.0 seconds].") {
       let scheduler = ManualScheduler()
       func work() { scheduler.schedule(after: .seconds(1), work) }
       work()
