@@ -32,7 +32,9 @@ public final class Relay<Element>: EventSource {
   /// - Precondition: It comes to an end: 100,000 rounds of events that the relay's own listeners
   ///   send, without returning, stop the program.
   /// - Complexity: O(*n*) for *n* listeners.
-  public func send(_ element: Element) { listeners.send(element, from: origin) }
+  public func send(_ element: Element) {
+    listeners.send(element) { origin.stopAnswering(TypeName(Element.self)) }
+  }
 
   /// The same events, for those who may listen but not send.
   public var readOnly: Events<Element> { map { $0 } }

@@ -8,9 +8,9 @@
   @exclusivity(unchecked) @usableFromInline final var nextID = 0
   /// The position of the listener that is running, or one of the states below.
   @exclusivity(unchecked) @usableFromInline package final var running = AnyListeners.idle
-  /// The place in the graph of the source that these listeners listen to; it outlives the list's
-  /// use of it, and is told when the last listener leaves.
-  @exclusivity(unchecked) @usableFromInline final unowned(unsafe) var node: _Node?
+  /// The place in the graph of the source that these listeners listen to, if it has one; it outlives
+  /// the list's use of it, and is told when the last listener leaves.
+  @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<_Node>?
 
   /// No pass is under way. Next: `held`, or a position.
   @inlinable package static var idle: Int { -1 }

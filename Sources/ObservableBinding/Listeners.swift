@@ -51,7 +51,7 @@
     guard let position = position(of: id) else { return }
     end(at: position)
     if isIdle { closeUp() }
-    if live == 0 { node?.coolIfUnheard() }
+    if live == 0 { node?._withUnsafeGuaranteedRef { $0.coolIfUnheard() } }
   }
 
   package override func isOver(_ id: Int) -> Bool {
@@ -145,15 +145,24 @@
     for (element, limit) in round { deliver(element, to: limit) }
   }
 
-  /// Sends a relay's event to all listeners, or queues it if a pass is under way.
-  @inlinable package func send(_ element: Element, from origin: Origin) {
+  /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
+  /// pass is under way.
+  @inlinable package func send(_ element: Element, orStop stop: () -> Never) {
+    node?._withUnsafeGuaranteedRef { $0.markBelow() }
     guard isIdle else { return enqueue(element) }
     deliver(element, to: count)
+    node?._withUnsafeGuaranteedRef { $0.settleBelow() }
+    finishPass(orStop: stop)
+  }
+
+  /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left.
+  @inlinable func finishPass(orStop stop: () -> Never) {
     var rounds = 0
-    while !queue.isEmpty {
+    while !queue.isEmpty || node?._withUnsafeGuaranteedRef({ $0.isMarked }) == true {
       rounds += roundWeight(queue.count)
-      if rounds > feedbackLimit { origin.stopAnswering(TypeName(Element.self)) }
+      if rounds > feedbackLimit { stop() }
       deliverRound()
+      node?._withUnsafeGuaranteedRef { $0.settleBelow() }
     }
     rest()
   }

@@ -1,25 +1,21 @@
 extension Observable {
   @inlinable @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    listenerList._withUnsafeGuaranteedRef { list in
-      let token = list.add(.closure(listener))
-      let current = value  // now, because making room may have let go of what sets it
-      replay(list) { listener(current) }
-      return token
-    }
-  }
-
-  /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
-  /// delivered after it.
-  @inlinable func replay(_ list: Listeners<Value>, _ call: () -> Void) {
-    guard list.isIdle else { return call() }
-    list.running = AnyListeners.held
-    call()
-    finishPass(list)
+    replay(observe(listener), listener)
   }
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
     listenerList._withUnsafeGuaranteedRef { $0.add(.closure(listener)) }
+  }
+
+  /// Makes the first call of a listener that has been added. It is a pass like any other: sets made
+  /// inside it are delivered after it.
+  @inlinable func replay(_ token: BindingToken, _ call: (Value) -> Void) -> BindingToken {
+    let current = value  // now, because making room may have let go of what sets it
+    let isPass = beginPass()
+    call(current)
+    if isPass { endPass() }
+    return token
   }
 }

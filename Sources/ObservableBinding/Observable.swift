@@ -51,6 +51,7 @@
   }
 
   deinit {
+    listeners?._withUnsafeGuaranteedRef { $0.node = nil }
     node?.takeRetainedValue().sourceDied(leaving: storage)
     listeners?.takeRetainedValue().endAll()
   }

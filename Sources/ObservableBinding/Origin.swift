@@ -25,7 +25,7 @@ extension Origin {
       """)
   }
 
-  @usableFromInline func stopAnswering(_ type: TypeName) -> Never {
+  package func stopAnswering(_ type: TypeName) -> Never {
     fatalError(
       """
       The relay of \(type.text) made at \(self) was sent events in 100,000 rounds by its own listeners \

@@ -41,12 +41,7 @@
     @inlinable @discardableResult public func bind<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
-      listenerList._withUnsafeGuaranteedRef { list in
-        let token = list.add(.owned(by: owner, listener))
-        let current = value
-        replay(list) { listener(owner, current) }
-        return token
-      }
+      replay(observe(owner, listener)) { listener(owner, $0) }
     }
 
     @inlinable @discardableResult public func observe<Owner: AnyObject>(

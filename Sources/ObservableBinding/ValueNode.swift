@@ -18,7 +18,7 @@ public final class _ValueNode<Value>: _Node {
   @inlinable var list: Unmanaged<Listeners<Value>> {
     if let listeners { return .fromOpaque(listeners.toOpaque()) }
     let new = Listeners<Value>()
-    new.node = self
+    new.node = .passUnretained(self)
     listeners = .passRetained(new)
     return .passUnretained(new)
   }
@@ -95,8 +95,8 @@ public final class _ValueNode<Value>: _Node {
     cutOutputs()
   }
 
-  override func beginBatch() -> Bool { source?.takeUnretainedValue().beginBatch() ?? false }
-  override func endBatch() { source?.takeUnretainedValue().endBatch() }
+  override func beginBatch() -> Bool { source?.takeUnretainedValue().beginPass() ?? false }
+  override func endBatch() { source?.takeUnretainedValue().endPass() }
 
   override var valueType: TypeName { TypeName(Value.self) }
 
