@@ -20,21 +20,8 @@ extension _Node {
   /// Begins to compare, if there is a gate above: somebody has begun to listen, and nobody did.
   @usableFromInline final func compareFromNow() {
     guard isGated, listeners?.takeUnretainedValue().live == 1 else { return }
-    var gates: [() -> Bool] = []
-    var visited: [_Node] = []
-    var path = inputs.map { $0.node }
-    while let node = path.popLast() {
-      if node.isVisited { continue }
-      node.isVisited = true
-      visited.append(node)
-      if let gate = node.makeGate() {
-        gates.append(gate)
-      } else {
-        path += node.inputs.map { $0.node }
-      }
-    }
-    for node in visited { node.isVisited = false }
-    compare(with: Comparison(gates))
+    let nearest = nodesAbove { [self] in $0 === self || !$0.isGate }.dropFirst()
+    compare(with: Comparison(nearest.compactMap { $0.makeGate() }))
   }
 
   final func compare(with new: Comparison?) {

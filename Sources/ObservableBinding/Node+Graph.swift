@@ -5,19 +5,20 @@ extension _Node {
   }
 
   /// The roots that this node is computed from, or it alone if it is one.
-  final func rootsAbove() -> [_Node] {
-    var roots: [_Node] = []
-    var visited: [_Node] = []
+  final func rootsAbove() -> [_Node] { nodesAbove { _ in true }.filter { $0.isRoot } }
+
+  /// This node and those above it, each once, as far as the walk goes on past them.
+  final func nodesAbove(past isPassed: (_Node) -> Bool) -> [_Node] {
+    var nodes: [_Node] = []
     var path = [self]
     while let node = path.popLast() {
       if node.isVisited { continue }
       node.isVisited = true
-      visited.append(node)
-      if node.isRoot { roots.append(node) }
-      path += node.inputs.reversed().map { $0.node }
+      nodes.append(node)
+      if isPassed(node) { path += node.inputs.reversed().map { $0.node } }
     }
-    for node in visited { node.isVisited = false }
-    return roots
+    for node in nodes { node.isVisited = false }
+    return nodes
   }
 
   // MARK: Hot and cold
@@ -26,7 +27,7 @@ extension _Node {
   @usableFromInline final func heatIfCold() {
     guard !isHot else { return }
     makeRoomAbove()
-    for node in coldNodesAbove() where !node.isHot {
+    for node in coldNodesAbove() {
       node.isHot = true
       node.isPlanned = true
       for place in node.inputs.indices {
@@ -52,16 +53,7 @@ extension _Node {
 
   /// This node and those above it, as far as they are cold.
   private func coldNodesAbove() -> [_Node] {
-    var cold: [_Node] = []
-    var path = [self]
-    while let node = path.popLast() {
-      if node.isHot || node.isVisited || node.isRoot && node !== self { continue }
-      node.isVisited = true
-      cold.append(node)
-      path += node.inputs.map { $0.node }
-    }
-    for node in cold { node.isVisited = false }
-    return cold
+    nodesAbove { !$0.isHot }.filter { !$0.isHot && (!$0.isRoot || $0 === self) }
   }
 
   /// Makes this node cold, and those above it that nobody else hears, if nobody hears this one.
@@ -198,14 +190,9 @@ extension _Node {
   /// with a plan above it, so that the walk stops there.
   private func discardPlansAbove() {
     isPlanned = true
-    var path = [self]
-    while let node = path.popLast() {
-      if node.isRoot {
-        node.discardPlan()
-      } else if node.isPlanned {
-        node.isPlanned = false
-        path += node.inputs.map { $0.node }
-      }
+    for node in nodesAbove(past: { $0.isPlanned }) {
+      node.isPlanned = false
+      node.discardPlan()
     }
   }
 }
