@@ -129,13 +129,21 @@ extension _Node {
     for listeners in silenced { listeners.endAll() }
   }
 
-  /// Lets go of the sources above: the handle has died. One by one, as in `deinit`.
-  final func releaseSources() {
-    var dying = takeSources()
+  /// Lets go of the sources above: the handle has died.
+  final func releaseSources() { Self.release(takeSources()) }
+
+  /// Lets go of sources and nodes, and of those above that nobody else holds. One by one, because
+  /// each would free the next from inside its own `deinit`, and a long chain would overflow the
+  /// stack.
+  static func release(_ inputs: consuming [Input]) {
+    var dying = inputs
     while !dying.isEmpty {
       let last = dying.count - 1
       if isKnownUniquelyReferenced(&dying[last].source) {
         dying.insert(contentsOf: dying[last].node.takeSources(), at: last)
+      } else if isKnownUniquelyReferenced(&dying[last].node) {
+        dying.insert(contentsOf: dying[last].node.inputs, at: last)
+        dying[dying.count - 1].node.inputs = []
       }
       dying.removeLast()
     }

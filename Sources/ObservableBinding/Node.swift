@@ -22,7 +22,7 @@
 public class _Node {
   /// An arrow, at its lower end.
   struct Input {
-    let node: _Node
+    var node: _Node
     /// The source whose node that is, as long as this node has a handle.
     var source: AnyObject?
     /// Where in the upper node's `outputs` the arrow's other end is, while hot.
@@ -103,19 +103,9 @@ public class _Node {
       listeners.node = nil
       listeners.endAll()
     }
-
-    // One by one, because each would free the next from inside its own deinit, and a long chain
-    // would overflow the stack.
-    var dying = inputs.map { $0.node }
+    let last = inputs
     inputs = []
-    while !dying.isEmpty {
-      let last = dying.count - 1
-      if isKnownUniquelyReferenced(&dying[last]) {
-        dying.insert(contentsOf: dying[last].inputs.map { $0.node }, at: last)
-        dying[dying.count - 1].inputs = []
-      }
-      dying.removeLast()
-    }
+    Self.release(last)
   }
 
   /// The value type, for the sentences that stop the program.
