@@ -57,13 +57,7 @@ extension _ValueNode {
   @inlinable func droppingDuplicates(
     after first: Value?, _ listener: @escaping (Value) -> Void
   ) -> (Value) -> Void {
-    guard let areSame else { return listener }
-    var last = first ?? current
-    return { new in
-      if areSame(last, new) { return }
-      let old = last
-      last = new
-      withExtendedLifetime(old) { listener(new) }  // not while it is replaced: see `makeGate`
-    }
+    guard let isNews = news(after: first ?? current) else { return listener }
+    return { if isNews($0) { listener($0) } }
   }
 }

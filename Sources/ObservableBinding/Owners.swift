@@ -89,14 +89,8 @@
     @inlinable func droppingDuplicates<Owner>(
       after first: Value?, _ listener: @escaping (Owner, Value) -> Void
     ) -> (Owner, Value) -> Void {
-      guard let areSame else { return listener }
-      var last = first ?? current
-      return { owner, new in
-        if areSame(last, new) { return }
-        let old = last
-        last = new
-        withExtendedLifetime(old) { listener(owner, new) }
-      }
+      guard let isNews = news(after: first ?? current) else { return listener }
+      return { if isNews($1) { listener($0, $1) } }
     }
   }
 #endif

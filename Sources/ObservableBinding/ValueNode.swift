@@ -108,10 +108,15 @@ public final class _ValueNode<Value>: _Node {
         return sets != seen
       }
     }
+    guard let isNews = news(after: current) else { return nil }
+    return { [unowned(unsafe) self] in isNews(current) }  // the node below holds its inputs
+  }
+
+  /// What tells whether a value differs from the one before, if this node drops duplicates.
+  @inlinable func news(after first: @autoclosure () -> Value) -> ((Value) -> Bool)? {
     guard let areSame else { return nil }
-    var last = current
-    return { [unowned(unsafe) self] in  // the node below holds this one as its input
-      let new = current
+    var last = first()
+    return { new in
       if areSame(last, new) { return false }
       let old = last
       last = new
