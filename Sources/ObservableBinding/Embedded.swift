@@ -7,19 +7,10 @@
       file: StaticString = #fileID, line: UInt = #line,
       transform: @escaping (First.Value, Second.Value, Third.Value) -> Value
     ) {
-      let node = _ValueNode<Value>(Origin(file, line))
-      node.addInput(first._node, of: first)
-      node.addInput(second._node, of: second)
-      node.addInput(third._node, of: third)
-      let one = Unmanaged.passUnretained(first._node)
-      let two = Unmanaged.passUnretained(second._node)
-      let three = Unmanaged.passUnretained(third._node)
-      node.setTransform {
-        transform(
-          one._withUnsafeGuaranteedRef { $0.current }, two._withUnsafeGuaranteedRef { $0.current },
-          three._withUnsafeGuaranteedRef { $0.current })
+      let both = Derived<(First.Value, Second.Value)>(first, second, file: file, line: line) {
+        ($0, $1)
       }
-      self.init(node)
+      self.init(both, third, file: file, line: line) { transform($0.0, $0.1, $1) }
     }
   }
 
