@@ -33,7 +33,7 @@ public final class Relay<Element>: EventSource {
   ///   send, without returning, stop the program.
   /// - Complexity: O(*n*) for *n* listeners.
   public func send(_ element: Element) {
-    listeners.send(element) { origin.stopAnswering(TypeName(Element.self)) }
+    listeners.send(element) { origin.stopAnswering(name(of: Element.self)) }
   }
 
   /// The same events, for those who may listen but not send.

@@ -109,7 +109,7 @@ public class _Node {
   }
 
   /// The value type, for the sentences that stop the program.
-  var valueType: TypeName { TypeName(Never.self) }
+  var valueType: String { name(of: Never.self) }
 
   /// Makes what tells a node below whether this one has changed since it asked last: a root, or
   /// one that drops duplicates. With the others, it depends on those above them.

@@ -2,7 +2,7 @@ extension Observable {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
   @inlinable func announce(_ value: Value) {
     listeners?._withUnsafeGuaranteedRef { list in
-      list.send(value) { origin.stopFeedback(TypeName(Value.self)) }
+      list.send(value) { origin.stopFeedback(name(of: Value.self)) }
     }
   }
 
@@ -18,7 +18,7 @@ extension Observable {
   /// Ends it: delivers what was set meanwhile.
   @inlinable func endPass() {
     listenerList._withUnsafeGuaranteedRef { list in
-      list.finishPass { origin.stopFeedback(TypeName(Value.self)) }
+      list.finishPass { origin.stopFeedback(name(of: Value.self)) }
     }
   }
 

@@ -71,11 +71,11 @@
   /// - Complexity: O(1) beside the listeners.
   @inlinable public var value: Value {
     get {
-      if isMutating { origin.stopOverlap(TypeName(Value.self)) }
+      if isMutating { origin.stopOverlap(name(of: Value.self)) }
       return storage
     }
     set {
-      if isMutating { origin.stopOverlap(TypeName(Value.self)) }
+      if isMutating { origin.stopOverlap(name(of: Value.self)) }
       let old = storage
       storage = newValue
       // The old value dies last, for it may set this observable when it does.
@@ -129,7 +129,7 @@
   }
 
   @inlinable func beginMutation() {
-    if isMutating { origin.stopOverlap(TypeName(Value.self)) }
+    if isMutating { origin.stopOverlap(name(of: Value.self)) }
     isMutating = true
   }
 

@@ -17,48 +17,45 @@ extension Origin: CustomStringConvertible {
 ///
 /// - Important: They are part of the contract: Docs/Contracts.md, law 14.
 extension Origin {
-  @usableFromInline func stopFeedback(_ type: TypeName) -> Never {
+  @usableFromInline func stopFeedback(_ type: String) -> Never {
     fatalError(
       """
-      The source of \(type.text) made at \(self) was set in 100,000 rounds by its own listeners without \
+      The source of \(type) made at \(self) was set in 100,000 rounds by its own listeners without \
       returning: a listener that always sets again, or two bindings that disagree, never end.
       """)
   }
 
-  package func stopAnswering(_ type: TypeName) -> Never {
+  package func stopAnswering(_ type: String) -> Never {
     fatalError(
       """
-      The relay of \(type.text) made at \(self) was sent events in 100,000 rounds by its own listeners \
+      The relay of \(type) made at \(self) was sent events in 100,000 rounds by its own listeners \
       without returning: a listener that always sends again, or two relays that answer each other, \
       never end.
       """)
   }
 
-  @usableFromInline func stopOverlap(_ type: TypeName) -> Never {
+  @usableFromInline func stopOverlap(_ type: String) -> Never {
     fatalError(
       """
-      The source of \(type.text) made at \(self) was touched while it was being mutated in place: read, \
+      The source of \(type) made at \(self) was touched while it was being mutated in place: read, \
       set and bind it before or after the mutation, not inside.
       """)
   }
 
-  @usableFromInline func stopCycle(_ type: TypeName) -> Never {
+  @usableFromInline func stopCycle(_ type: String) -> Never {
     fatalError(
       """
-      The derived value of \(type.text) made at \(self) was read by its own transform: a transform \
+      The derived value of \(type) made at \(self) was read by its own transform: a transform \
       computes from the values that it is given.
       """)
   }
 }
 
 /// What a type is called. Embedded Swift doesn't keep the names: there it is `_`.
-@frozen @usableFromInline package struct TypeName {
+@usableFromInline package func name<Value>(of type: Value.Type) -> String {
   #if hasFeature(Embedded)
-    @inlinable package init<Value>(_ type: Value.Type) {}
-    var text: String { "_" }
+    return "_"
   #else
-    @usableFromInline let type: Any.Type
-    @inlinable package init(_ type: Any.Type) { self.type = type }
-    var text: String { "\(type)" }
+    return "\(type)"
   #endif
 }

@@ -28,13 +28,12 @@ public final class _ValueNode<Value>: _Node {
     if let source { return source._withUnsafeGuaranteedRef { $0.value } }
     if isStale || isComputing { bringUpToDateForSure() }
     if let cached { return cached }
-    guard let forwarded else { origin.stopCycle(TypeName(Value.self)) }
+    guard let forwarded else { origin.stopCycle(name(of: Value.self)) }
     return forwarded._withUnsafeGuaranteedRef { $0.current }
   }
 
   /// The current value, for whoever asks; a cold node forgets it again.
   @inlinable var valueOnce: Value {
-    if let source { return source._withUnsafeGuaranteedRef { $0.value } }
     let computed = isStale ? bringUpToDate() : []
     defer { for node in computed { node.perform(.forget) } }
     return current
@@ -75,7 +74,7 @@ public final class _ValueNode<Value>: _Node {
 
   /// Stores a computed value, or none.
   @inlinable func replace(with value: @autoclosure () -> Value?) {
-    if isComputing { origin.stopCycle(TypeName(Value.self)) }
+    if isComputing { origin.stopCycle(name(of: Value.self)) }
     isComputing = true
     isStale = false  // before it computes: what dies meanwhile may set more
     let new = value()
@@ -98,7 +97,7 @@ public final class _ValueNode<Value>: _Node {
   override func beginBatch() -> Bool { source?.takeUnretainedValue().beginPass() ?? false }
   override func endBatch() { source?.takeUnretainedValue().endPass() }
 
-  override var valueType: TypeName { TypeName(Value.self) }
+  override var valueType: String { name(of: Value.self) }
 
   override func makeGate() -> (() -> Bool)? {
     if isRoot {

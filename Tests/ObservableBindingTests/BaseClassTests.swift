@@ -30,7 +30,7 @@ final class BaseClassTests: XCTestCase {
     let hasBegun = node.beginBatch()
     node.endBatch()
 
-    XCTAssertTrue(node.valueType.text == "Never")
+    XCTAssertTrue(node.valueType == "Never")
     XCTAssertNil(node.makeGate())
     XCTAssertFalse(hasBegun)
   }
