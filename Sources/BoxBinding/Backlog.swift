@@ -4,7 +4,7 @@
   /// Sets that wait for the call under way, oldest first; all are meant for the box's listener.
   @usableFromInline var queue: [Value] = []
   /// A listener that was replaced while it ran; released when it returns.
-  @usableFromInline var retired = Listener<Value>.none
+  @usableFromInline var retired: Listener<Value>?
   /// Counts the listeners, so that a round knows when its own has been replaced.
   @usableFromInline var generation = 0
 

@@ -16,20 +16,17 @@ extension Box {
     guard let listener else { return unbind() }
     let current = value
 
-    replaceListener(with: .closure(listener))
-    if phase.contains(.delivering) {
-      listener(current)
-    } else {
-      phase = .delivering
-      listener(current)
-      finishPass(unless: .delivering)
-    }
+    replaceListener(with: Listener(listener))
+    let isPass = !isDelivering
+    isDelivering = true
+    listener(current)
+    if isPass { finishPass() }
   }
 
   /// Releases the listener and what it captured; if it is running, as soon as it returns.
   ///
   /// Harmless when nothing is bound.
   @inlinable public func unbind() {
-    replaceListener(with: .none)
+    replaceListener(with: nil)
   }
 }

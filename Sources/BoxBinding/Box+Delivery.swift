@@ -1,28 +1,28 @@
 extension Box {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
   @inlinable func announce(_ value: Value) {
-    if phase == .idle {
-      phase = .delivering.and(.calling)
-      listener(value)
-      finishPass(unless: .delivering.and(.calling))
-    } else if !listener.isNone {
-      phase.insert(.unfinished)
+    if !isDelivering {
+      isDelivering = true
+      isCalling = true
+      listener?(value)
+      isCalling = false
+      finishPass()
+    } else if listener != nil {
       backlogForSure.queue.append(value)
     }
   }
 
-  /// Ends a pass, after what it has left to do: nothing if the phase is still as it was.
-  @inlinable func finishPass(unless untouched: Phase) {
-    if phase != untouched { deliverQueue() }
-    phase = .idle
+  /// Ends a pass, after what it has left to do.
+  @inlinable func finishPass() {
+    if let backlog { deliverQueue(backlog) }
+    isDelivering = false
   }
 
   /// Delivers what was set during the pass, and what is set meanwhile, until nothing is left.
   @inlinable @inline(never)
-  func deliverQueue() {
-    let backlog = backlogForSure
+  func deliverQueue(_ backlog: Backlog<Value>) {
     var rounds = 0
-    endCall(backlog)
+    _ = backlog.retired.take()  // the listener that has just returned, if it was replaced meanwhile
     while !backlog.queue.isEmpty {
       // Every hundred sets count as a round more, so that a listener that sets twice is stopped
       // before the queue has filled the memory.
@@ -33,30 +33,24 @@ extension Box {
       let generation = backlog.generation
       backlog.queue = []
       for value in round where backlog.generation == generation {
-        phase = .delivering.and(.calling)
-        listener(value)
-        endCall(backlog)
+        isCalling = true
+        listener?(value)
+        isCalling = false
+        _ = backlog.retired.take()
       }
     }
     self.backlog = nil
   }
 
-  /// Releases the listener that has just returned, if it was replaced meanwhile.
-  @inlinable func endCall(_ backlog: Backlog<Value>) {
-    phase = .delivering
-    _ = backlog.retired.take()
-  }
-
   /// Puts another listener in place; queued sets were meant for the old one and go with it.
-  @inlinable func replaceListener(with new: consuming Listener<Value>) {
+  @inlinable func replaceListener(with new: consuming Listener<Value>?) {
     let old = listener.take()
     let dropped = backlog?.queue
     listener = new
     backlog?.queue = []
     backlog?.generation += 1
-    if phase.contains(.calling) {
-      phase.remove(.calling)
-      phase.insert(.unfinished)
+    if isCalling {
+      isCalling = false
       backlogForSure.retired = old
     }
     withExtendedLifetime(dropped) {}  // until here: what dies with it may touch the box

@@ -19,12 +19,17 @@
 @_fixed_layout public final class Box<Value> {
   // Unchecked exclusivity halves the cost of a set. No two accesses to these properties overlap:
   // each lasts for one statement of this file that calls nothing, with two exceptions. While
-  // `storage` is mutated in place, `.mutating` makes every other access trap. While `listener` is
-  // borrowed for its call, `.calling` makes `replaceListener` move it aside, closure and all,
+  // `storage` is mutated in place, `isMutating` makes every other access trap. While `listener` is
+  // borrowed for its call, `isCalling` makes `replaceListener` move it aside, closure and all,
   // instead of destroying it.
   @exclusivity(unchecked) @usableFromInline var storage: Value
-  @exclusivity(unchecked) @usableFromInline var listener = Listener<Value>.none
-  @exclusivity(unchecked) @usableFromInline var phase = Phase.idle
+  @exclusivity(unchecked) @usableFromInline var listener: Listener<Value>?
+  /// A set or a replay is being delivered: further sets wait in the queue.
+  @exclusivity(unchecked) @usableFromInline var isDelivering = false
+  /// The listener is being called where it lies: whoever replaces it must let it finish.
+  @exclusivity(unchecked) @usableFromInline var isCalling = false
+  /// The value is being mutated in place: nothing else may touch it.
+  @exclusivity(unchecked) @usableFromInline var isMutating = false
 
   /// Made when a pass leaves something to do, and dropped after it.
   @exclusivity(unchecked) @usableFromInline var backlog: Backlog<Value>?
@@ -55,21 +60,21 @@
   /// - Complexity: O(1) beside the listener.
   @inlinable public var value: Value {
     get {
-      if phase.contains(.mutating) { stopOverlap() }
+      if isMutating { stopOverlap() }
       return storage
     }
     set {
-      if phase.contains(.mutating) { stopOverlap() }
+      if isMutating { stopOverlap() }
       let old = storage
       storage = newValue
       // The old value dies last, for it may set this box when it does.
       withExtendedLifetime(old) { announce(newValue) }
     }
     _modify {
-      if phase.contains(.mutating) { stopOverlap() }
-      phase.insert(.mutating)
+      if isMutating { stopOverlap() }
+      isMutating = true
       defer {
-        phase.remove(.mutating)
+        isMutating = false
         announce(storage)
       }
       yield &storage

@@ -1,29 +1,11 @@
-/// The listener of a box, or none.
+/// The listener of a box.
 ///
 /// It isn't copyable, so that it is called where it lies: a borrowed closure is neither retained
 /// nor released, which is most of what a call costs.
-@usableFromInline enum Listener<Value>: ~Copyable {
-  case none
-  case closure((Value) -> Void)
+@frozen @usableFromInline struct Listener<Value>: ~Copyable {
+  @usableFromInline let body: (Value) -> Void
 
-  @inlinable borrowing func callAsFunction(_ value: Value) {
-    switch self {
-    case .none: break
-    case .closure(let body): body(value)
-    }
-  }
+  @inlinable init(_ body: @escaping (Value) -> Void) { self.body = body }
 
-  @inlinable var isNone: Bool {
-    switch self {
-    case .none: true
-    case .closure: false
-    }
-  }
-
-  /// Leaves `none` behind.
-  @inlinable mutating func take() -> Self {
-    let taken = self
-    self = .none
-    return taken
-  }
+  @inlinable borrowing func callAsFunction(_ value: Value) { body(value) }
 }
