@@ -28,14 +28,9 @@ extension EventSource where Element: Sendable {
     // The listener holds what ends the stream.
     let end = BindingBag()
     BindingToken(onCancel: continuation.finish).store(in: end)
-    func listen(_: Reader, _ element: Element) {
+    listen(reader) { _, element in
       continuation.yield(element)
       withExtendedLifetime(end) {}
-    }
-    if let source = self as? any BindingSource<Element> {
-      source.bind(reader, listen)
-    } else {
-      observe(reader, listen)
     }
     return stream
   }
