@@ -13,30 +13,4 @@
       self.init(both, third, file: file, line: line) { transform($0.0, $0.1, $1) }
     }
   }
-
-  /// Sets a source several times: what is derived from it is notified once, of the end result.
-  @discardableResult
-  public func batch<Source: BindingSource, Result, Failure: Error>(
-    _ source: Source, body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try hold([source._node], during: body)
-  }
-
-  /// Sets two sources together.
-  @discardableResult
-  public func batch<First: BindingSource, Second: BindingSource, Result, Failure: Error>(
-    _ first: First, _ second: Second, body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try hold([first._node, second._node], during: body)
-  }
-
-  /// Sets three sources together.
-  @discardableResult
-  public func batch<
-    First: BindingSource, Second: BindingSource, Third: BindingSource, Result, Failure: Error
-  >(
-    _ first: First, _ second: Second, _ third: Third, body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try hold([first._node, second._node, third._node], during: body)
-  }
 #endif

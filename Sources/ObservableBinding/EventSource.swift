@@ -79,4 +79,7 @@ public protocol BindingSource<Value>: EventSource where Element == Value {
 
   /// The place in the graph of derived values; not for use outside of the toolkit.
   var _node: _ValueNode<Value> { get }
+
+  /// The same, for those who don't know the type of the value.
+  var _place: _Node { get }
 }
