@@ -34,16 +34,14 @@ private func retry<Output>(
   pause: nonisolated(nonsending) () async throws -> Void
 ) async throws -> Output {
   if attempts < 1 { fatalError("retrying(\(attempts)) never does its work: pass 1 or more.") }
-  func attempt() async throws -> Output {
+  var left = attempts
+  while true {
     try Task.checkCancellation()
     do { return try await work() } catch {
       try Task.checkCancellation()
-      throw error
+      left -= 1
+      if left == 0 { throw error }
     }
-  }
-  for _ in 1..<attempts {
-    do { return try await attempt() } catch {}  // a cancelled task is stopped by what comes next
     try await pause()
   }
-  return try await attempt()
 }

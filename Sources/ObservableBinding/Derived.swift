@@ -120,7 +120,8 @@
   /// The value, once there is room for another listener: what is let go of to make it may set the
   /// sources.
   @inlinable var valueOnceReady: Value {
-    _node.list.takeUnretainedValue().makeRoomIfFull()
+    let list = _node.list.takeUnretainedValue()
+    if list.count == list.capacity { list.makeRoom() }
     _node.makeRoomAbove()
     _node.noteChange()
     return _node.current

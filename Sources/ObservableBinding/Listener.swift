@@ -21,8 +21,7 @@
   @inlinable @inline(__always) var hasEnded: Bool {
     switch self {
     case .ended: true
-    case .closure: false
-    case .owned: false
+    default: false
     }
   }
 
@@ -36,9 +35,8 @@
   /// The listener whose owner is gone, if that is what this is.
   var orphan: OwnedListener<Element>? {
     switch self {
-    case .ended: nil
-    case .closure: nil
-    case .owned(let listener): listener.owner == nil ? listener : nil
+    case .owned(let listener) where listener.owner == nil: listener
+    default: nil
     }
   }
 }

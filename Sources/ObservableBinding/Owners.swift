@@ -64,8 +64,7 @@
     @inlinable @discardableResult public func observe<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
-      _node.noteChange()
-      return add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
+      add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
     }
   }
 
