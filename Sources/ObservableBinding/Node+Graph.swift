@@ -113,20 +113,17 @@ extension _Node {
   /// their listeners are released, and nothing holds them any more.
   final func cutOutputs() {
     var over = [self]
-    var silenced: [AnyListeners] = []
-    while let node = over.popLast() {
+    var position = 0
+    while position < over.count {
+      let node = over[position]
+      position += 1
       node.isOver = true
       node.discardPlan()
-      let cut = node.outputs
+      let cut = node.outputs.map { $0.node }
       node.outputs = []
-      for output in cut where output.node.inputs.allSatisfy({ $0.node.isOver }) {
-        if let listeners = output.node.listeners {
-          silenced.append(listeners.takeUnretainedValue())
-        }
-        over.append(output.node)
-      }
+      over += cut.filter { $0.inputs.allSatisfy { $0.node.isOver } }
     }
-    for listeners in silenced { listeners.endAll() }
+    for node in over { node.listeners?.takeUnretainedValue().endAll() }
   }
 
   /// Lets go of the sources above: the handle has died.
