@@ -20,6 +20,7 @@
   @inlinable static func ending(_ position: Int) -> Int { -3 - position }
 
   @inlinable package final var isIdle: Bool { running == Self.idle }
+  @inlinable final var isEnding: Bool { running <= Self.ending(0) }
 
   @inlinable package override init() { super.init() }
 

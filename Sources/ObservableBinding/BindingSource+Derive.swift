@@ -58,6 +58,7 @@ extension _ValueNode {
     after first: Value?, _ listener: @escaping (Value) -> Void
   ) -> (Value) -> Void {
     guard let isNews = news(after: first ?? current) else { return listener }
-    return { if isNews($0) { listener($0) } }
+    let list = list
+    return { if isNews($0), !list._withUnsafeGuaranteedRef({ $0.isEnding }) { listener($0) } }
   }
 }

@@ -89,7 +89,10 @@
       after first: Value?, _ listener: @escaping (Owner, Value) -> Void
     ) -> (Owner, Value) -> Void {
       guard let isNews = news(after: first ?? current) else { return listener }
-      return { if isNews($1) { listener($0, $1) } }
+      let list = list
+      return {
+        if isNews($1), !list._withUnsafeGuaranteedRef({ $0.isEnding }) { listener($0, $1) }
+      }
     }
   }
 #endif

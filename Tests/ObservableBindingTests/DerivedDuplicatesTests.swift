@@ -23,6 +23,23 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [2, 1])
   }
 
+  func testAListenerThatItsComparisonCancelsIsNotCalledAnyMore() {
+    let count = Observable(0)
+    let bag = BindingBag()
+    let log = Recorder<String>()
+    let distinct = count.removeDuplicates { old, new in
+      if new == 2 { bag.cancelAll() }
+      return old == new
+    }
+    let label = Label()
+    distinct.bind { log.append("free \($0)") }.store(in: bag)
+    distinct.bind(label) { log.append("owned \($1)") }.store(in: bag)
+
+    for value in [1, 2, 3] { count.value = value }
+
+    XCTAssertEqual(log.values, ["free 0", "owned 0", "free 1", "owned 1"])
+  }
+
   func testTheComparisonGetsWhatTheListenerGotLastAndTheNewValue() {
     let count = Observable(0)
     let log = Recorder<[Int]>()
