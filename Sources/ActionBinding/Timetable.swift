@@ -42,6 +42,9 @@ package final class Timetable {
 
   private func place(of due: Duration, _ number: Int) -> Int {
     var (low, high) = (entries.startIndex, entries.endIndex)
+    // Most come last, and go first.
+    if let last = entries.last, last.due <= due, last.number < number { return high }
+    if entries.first?.number == number { return low }
     while low < high {
       let middle = (low + high) / 2
       let isBefore = (entries[middle].due, entries[middle].number) < (due, number)

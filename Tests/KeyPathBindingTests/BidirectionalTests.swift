@@ -199,6 +199,22 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(heard.values, [1, 2, 3])
   }
 
+  func testValuesWithoutEqualityGoRoundARingUntilItIsCut() {
+    let model = Bindable<() -> Void>({})
+    let other = Bindable<() -> Void>({})
+    let bag = BindingBag()
+    var rounds = 0
+    model.observe { _ in
+      rounds += 1
+      if rounds == 1_000 { bag.cancelAll() }
+    }
+    model.bidirectionalBind(\.self, to: other, \.self).store(in: bag)
+
+    model.bidirectionalBind(\.self, to: other, \.self)
+
+    XCTAssertEqual(rounds, 1_000)
+  }
+
   func testCancellingEndsBothDirections() {
     let model = Bindable("a")
     let other = Bindable("")

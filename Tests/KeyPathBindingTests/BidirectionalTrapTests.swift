@@ -25,16 +25,6 @@ final class BidirectionalTrapTests: XCTestCase {
     }
   }
 
-  func testARingOfValuesWithoutEqualityStops() {
-    let line = #line + 2
-    assertTraps(endless("() -> ()", line)) {
-      let (model, other) = (Bindable<() -> Void>({}), Bindable<() -> Void>({}))
-
-      model.bidirectionalBind(\.self, to: other, \.self)
-      model.bidirectionalBind(\.self, to: other, \.self)
-    }
-  }
-
   private func endless(_ type: String, _ line: Int) -> String {
     """
     The source of \(type) made at KeyPathBindingTests/BidirectionalTrapTests.swift:\(line) was set \

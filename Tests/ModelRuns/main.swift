@@ -19,10 +19,12 @@ while rest.count >= 2, let number = UInt64(rest[1]) {
 
 if isForFaults {
   for fault in Fault.allCases {
-    let find = Campaign(.faulty(fault), seeds: seed..<seed + programs).run()
-    print(
-      "\(fault): \(find.map { "\($0.program.operations.countInAll) operations, \($0)" } ?? "NOT FOUND")\n"
-    )
+    guard let find = Campaign(.faulty(fault), seeds: seed..<seed + programs).run() else {
+      fatalError("\(fault) isn't found.")
+    }
+    let count = find.program.operations.countInAll
+    print("\(fault): \(count) operations, \(find)\n")
+    if count > 8 { fatalError("\(fault) is shrunk to \(count) operations, not to few.") }
   }
 } else {
   let clock = ContinuousClock()

@@ -124,14 +124,14 @@ private func chain(
   return end
 }
 
-/// Runs a test where the stack has 26 bytes for each derived value: no recursion is that frugal.
+/// Runs a test where the stack has 32 bytes for each derived value: no recursion is that frugal.
 private func onSmallStack(_ test: @escaping @Sendable (_ depth: Int) -> Void) {
   let end = DispatchSemaphore(value: 0)
   let thread = Thread {
-    test(5_000)
+    test(2_048)
     end.signal()
   }
-  thread.stackSize = 1 << 17
+  thread.stackSize = 1 << 16
   thread.start()
   end.wait()
 }
