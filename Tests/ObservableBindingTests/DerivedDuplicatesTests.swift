@@ -166,18 +166,23 @@ final class DerivedDuplicatesTests: XCTestCase {
   }
 
   func testAGateWhoseChangeWasHeardThroughAnotherSourceLetsItsReturnThrough() {
-    let count = Observable(0)
-    let other = Observable(0)
-    let log = Recorder(Derived(count.removeDuplicates(), other) { [$0, $1] })
-    var steps = [
-      { count.value = 0 },
-      { other.value = 1 },
-    ]
-    count.observe { _ in while let step = steps.popLast() { step() } }
+    for isGateFirst in [true, false] {
+      let count = Observable(0)
+      let other = Observable(0)
+      let gate = count.removeDuplicates()
+      let both =
+        isGateFirst ? Derived(gate, other) { [$0, $1] } : Derived(other, gate) { [$1, $0] }
+      let log = Recorder(both)
+      var steps = [
+        { count.value = 0 },
+        { other.value = 1 },
+      ]
+      count.observe { _ in while let step = steps.popLast() { step() } }
 
-    count.value = 1
+      count.value = 1
 
-    XCTAssertEqual(log.values, [[0, 0], [1, 1], [0, 1]])
+      XCTAssertEqual(log.values, [[0, 0], [1, 1], [0, 1]], "gate first: \(isGateFirst)")
+    }
   }
 
   func testAListenerBelowAGateThatSetsBackWhatItMissedEndsOnTheLatest() {
