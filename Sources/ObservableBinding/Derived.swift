@@ -120,8 +120,7 @@
   /// The value, once there is room for another listener: what is let go of to make it may set the
   /// sources.
   @inlinable var valueOnceReady: Value {
-    let list = _node.list.takeUnretainedValue()
-    if list.count == list.capacity { list.makeRoom() }
+    _node.list.takeUnretainedValue().makeRoomIfFull()
     _node.makeRoomAbove()
     _node.noteChange()
     return _node.current

@@ -38,7 +38,7 @@
 
   /// Adds a listener behind all others: it hears what is sent from now on.
   @inlinable package func add(_ listener: consuming Listener<Element>) -> BindingToken {
-    if count == capacity { makeRoom() }
+    makeRoomIfFull()
     let id = nextID
     (slots + count).initialize(to: Slot(listener, id: id))
     nextID = id + 1
@@ -170,6 +170,10 @@
   // MARK: Memory
 
   /// Makes room for one more: closes up the gaps if there are many, grows if there are few.
+  @inlinable func makeRoomIfFull() {
+    if count == capacity { makeRoom() }
+  }
+
   @usableFromInline func makeRoom() {
     sweep()
     if count * 2 > capacity { resize(to: capacity * 2) }
