@@ -11,6 +11,8 @@
   /// The place in the graph of the source that these listeners listen to, if it has one; it outlives
   /// the list's use of it, and is told when the last listener leaves.
   @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<_Node>?
+  /// What reads the source for those who track it, once somebody did; a set knows nothing of it.
+  @exclusivity(unchecked) @usableFromInline package final var reading: AnyObject?
 
   /// No pass is under way. Next: `held`, or a position.
   @inlinable package static var idle: Int { -1 }
