@@ -5,7 +5,9 @@
 @usableFromInline package enum Listener<Element>: ~Copyable {
   case ended
   case closure((Element) -> Void)
-  case owned(OwnedListener<Element>)
+  #if !hasFeature(Embedded)  // a second case without a payload would be a closure's number there
+    case owned(OwnedListener<Element>)
+  #endif
 
   /// Returns whether the owner is still there; a closure has none, and always is.
   @inlinable borrowing func callAsFunction(_ element: Element) -> Bool {
@@ -14,7 +16,9 @@
     case .closure(let body):
       body(element)
       return true
-    case .owned(let listener): return listener.deliver(element)
+    #if !hasFeature(Embedded)
+      case .owned(let listener): return listener.deliver(element)
+    #endif
     }
   }
 
@@ -34,9 +38,13 @@
 
   /// The listener whose owner is gone, if that is what this is.
   var orphan: OwnedListener<Element>? {
-    switch self {
-    case .owned(let listener) where listener.owner == nil: listener
-    default: nil
-    }
+    #if hasFeature(Embedded)
+      nil
+    #else
+      switch self {
+      case .owned(let listener) where listener.owner == nil: listener
+      default: nil
+      }
+    #endif
   }
 }

@@ -2,11 +2,7 @@
 // has no weak references, and so no owners.
 #if hasFeature(Embedded)
   /// No such listener can be made.
-  @usableFromInline package enum OwnedListener<Element> {
-    @usableFromInline var owner: AnyObject? { nil }
-
-    @usableFromInline func deliver(_ element: Element) -> Bool { false }
-  }
+  @usableFromInline package enum OwnedListener<Element> {}
 #else
   /// A listener and its owner, held weakly.
   @_fixed_layout @usableFromInline package final class OwnedListener<Element> {
