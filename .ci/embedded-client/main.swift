@@ -49,6 +49,10 @@ func useDerivedValues() {
     count.value = 2
     name.value = "b"
   }
+  let parts = Derived(count, name, doubled, text) { "\($0)\($1)\($2)\($3.isEmpty)" }
+  let five = Derived(count, name, doubled, text, parts) { $0 + $2 + $1.count + $3.count + $4.count }
+  let six = Derived(count, name, doubled, text, parts, five) { _, _, _, _, parts, sum in (parts, sum) }
+  six.bind { print("six \($0.0) \($0.1)") }.cancel()
   let bag = BindingBag()
   let isEven = Derived(count, name) { count, _ in count % 2 == 0 }.removeDuplicates()
   isEven.observe { print("even \($0)") }.store(in: bag)

@@ -12,11 +12,7 @@ extension BindingSource {
     file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (Value) -> Output
   ) -> Derived<Output> {
-    let node = _ValueNode<Output>(Origin(file, line))
-    let input = Unmanaged.passUnretained(_node)  // held by `node.inputs`
-    node.addInput(_node, of: self)
-    node.setTransform { transform(input._withUnsafeGuaranteedRef { $0.current }) }
-    return Derived(node)
+    Derived(self, file: file, line: line, transform: transform)
   }
 
   /// This value, with listeners that are called only when it has changed.

@@ -41,55 +41,6 @@
     _node.releaseSources()
   }
 
-  #if !hasFeature(Embedded)
-    /// Computes a value from any number of sources.
-    ///
-    /// ```swift
-    /// let price = Observable(5), amount = Observable(3), discount = Observable(2)
-    /// let sum = Derived(price, amount, discount) { $0 * $1 - $2 }
-    /// sum.value  // => 13
-    /// ```
-    ///
-    /// The sources are each an ``Observable`` or a ``Derived``, in any mixture; the transform gets their
-    /// values in the same order. It isn't called before the value is read or listened to.
-    ///
-    /// Leave `file` and `line` to their defaults: they name this value when misuse stops the program.
-    @inlinable public convenience init<each Source: BindingSource>(
-      _ source: repeat each Source,
-      file: StaticString = #fileID, line: UInt = #line,
-      transform: @escaping (repeat (each Source).Value) -> Value
-    ) {
-      let node = _ValueNode<Value>(Origin(file, line))
-      repeat node.addInput((each source)._node, of: each source)
-      let inputs = (repeat Unmanaged.passUnretained((each source)._node))
-      node.setTransform {
-        transform(repeat (each inputs)._withUnsafeGuaranteedRef { $0.current })
-      }
-      self.init(node)
-    }
-  #endif
-
-  /// Computes a value from two sources.
-  ///
-  /// It is the same as `init(_:file:line:transform:)`, which takes any number of sources, and is
-  /// chosen by itself: the compiler makes faster code for two.
-  @inlinable public convenience init<First: BindingSource, Second: BindingSource>(
-    _ first: First, _ second: Second,
-    file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (First.Value, Second.Value) -> Value
-  ) {
-    let node = _ValueNode<Value>(Origin(file, line))
-    node.addInput(first._node, of: first)
-    node.addInput(second._node, of: second)
-    let one = Unmanaged.passUnretained(first._node)
-    let two = Unmanaged.passUnretained(second._node)
-    node.setTransform {
-      transform(
-        one._withUnsafeGuaranteedRef { $0.current }, two._withUnsafeGuaranteedRef { $0.current })
-    }
-    self.init(node)
-  }
-
   /// The transform of the sources' current values.
   ///
   /// - Complexity: O(1) while somebody listens and nothing has been set since; otherwise the

@@ -99,16 +99,25 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(log.values, [2, 4])
   }
 
-  func testAValueDerivedFromManySources() {
-    let sources = (0..<6).map { Observable($0) }
-    let sum = Derived(sources[0], sources[1], sources[2], sources[3], sources[4], sources[5]) {
-      [$0, $1, $2, $3, $4, $5].reduce(0, +)
-    }
-    let log = Recorder(sum)
+  func testATransformGetsTheValuesOfAnyNumberOfSourcesInTheirOrder() {
+    let (a, b, c) = (Observable(1), Observable(2), Observable(3))
+    let (d, e, f, g) = (Observable(4), Observable(5), Observable(6), Observable(7))
+    let lists = [
+      Derived(a) { [$0] },
+      Derived(a, b) { [$0, $1] },
+      Derived(a, b, c) { [$0, $1, $2] },
+      Derived(a, b, c, d) { [$0, $1, $2, $3] },
+      Derived(a, b, c, d, e) { [$0, $1, $2, $3, $4] },
+      Derived(a, b, c, d, e, f) { [$0, $1, $2, $3, $4, $5] },
+      Derived(of: a, b, c, d, e, f, g) { [$0, $1, $2, $3, $4, $5, $6] },
+    ]
+    let logs = lists.map { Recorder($0) }
 
-    sources.forEach { $0.value += 10 }
+    for source in [a, b, c, d, e, f, g] { source.value *= 10 }
 
-    XCTAssertEqual(log.values, [15, 25, 35, 45, 55, 65, 75])
+    let last = [10, 20, 30, 40, 50, 60, 70]
+    XCTAssertEqual(logs.map { $0.values.last }, (1...7).map { Array(last.prefix($0)) })
+    XCTAssertEqual(logs.map { $0.values.count }, [2, 3, 4, 5, 6, 7, 8])
   }
 
   func testOneSourceNamedTwiceNotifiesOnce() {

@@ -38,6 +38,10 @@ func spellObservable() throws {
   let isValid = Derived(count, name) { $0 > 0 && !$1.isEmpty }
   let one: Derived<String> = count.map { "\($0)" }
   let three = Derived(count, name, isValid) { count, name, isValid in "\(count)\(name)\(isValid)" }
+  let four = Derived(count, name, isValid, one) { $0 + $1.count + ($2 ? 1 : 0) + $3.count }
+  let five = Derived(count, name, isValid, one, four) { $2 && $0 + $1.count < $3.count + $4 }
+  let six = Derived(count, name, isValid, one, four, five) { $2 && $5 ? $1 + $3 : "\($0 + $4)" }
+  let any = Derived(of: count, name, six) { "\($0) \($1) \($2)" }
   let distinct: Derived<Int> = count.removeDuplicates()
   let modulo: Derived<Int> = count.removeDuplicates { $0 % 2 == $1 % 2 }
   let named: Derived<Int> = count.removeDuplicates(by: ==)
@@ -45,6 +49,7 @@ func spellObservable() throws {
   one.bind(label) { $0.text = $1 }
   isValid.observe { _ in }
   check(three.value, "2Adatrue")
+  check(any.value, "2 Ada Ada2")
   check([distinct.value, modulo.value, named.value, readOnly.value], [2, 2, 2, 2])
   check([read(count), read(readOnly), readAny(count)], [2, 2, 2])
   batch(count, name) {

@@ -1,0 +1,131 @@
+// An initialiser for each number of sources up to six, and a label for more. Of a parameter pack the
+// compiler knows the types last, after it has tried every operator in the transform with each of its
+// overloads, which takes seconds; as long where the pack is only one candidate beside others.
+extension Derived {
+  /// Computes a value from another, as `map` does.
+  @inlinable public convenience init<A: BindingSource>(
+    _ a: A, file: StaticString = #fileID, line: UInt = #line,
+    transform: @escaping (A.Value) -> Value
+  ) {
+    let from = Input(a)
+    self.init(Origin(file, line), [a]) { transform(from.value) }
+  }
+
+  /// Computes a value from two others.
+  ///
+  /// ```swift
+  /// let price = Observable(5), amount = Observable(3)
+  /// let sum = Derived(price, amount) { $0 * $1 }
+  /// sum.value  // => 15
+  /// ```
+  ///
+  /// The sources, which may be up to six, are each an ``Observable`` or a ``Derived``, in any mixture;
+  /// the transform gets their values in the same order. It isn't called before the value is read or
+  /// listened to.
+  ///
+  /// Leave `file` and `line` to their defaults: they name this value when misuse stops the program.
+  @inlinable public convenience init<A: BindingSource, B: BindingSource>(
+    _ a: A, _ b: B, file: StaticString = #fileID, line: UInt = #line,
+    transform: @escaping (A.Value, B.Value) -> Value
+  ) {
+    let from = (Input(a), Input(b))
+    self.init(Origin(file, line), [a, b]) { transform(from.0.value, from.1.value) }
+  }
+
+  /// Computes a value from three others.
+  @inlinable public convenience init<A: BindingSource, B: BindingSource, C: BindingSource>(
+    _ a: A, _ b: B, _ c: C, file: StaticString = #fileID, line: UInt = #line,
+    transform: @escaping (A.Value, B.Value, C.Value) -> Value
+  ) {
+    let from = (Input(a), Input(b), Input(c))
+    self.init(Origin(file, line), [a, b, c]) {
+      transform(from.0.value, from.1.value, from.2.value)
+    }
+  }
+
+  /// Computes a value from four others.
+  @inlinable
+  public convenience init<A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource>(
+    _ a: A, _ b: B, _ c: C, _ d: D, file: StaticString = #fileID, line: UInt = #line,
+    transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
+  ) {
+    let from = (Input(a), Input(b), Input(c), Input(d))
+    self.init(Origin(file, line), [a, b, c, d]) {
+      transform(from.0.value, from.1.value, from.2.value, from.3.value)
+    }
+  }
+
+  /// Computes a value from five others.
+  @inlinable
+  public convenience init<
+    A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, file: StaticString = #fileID, line: UInt = #line,
+    transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value) -> Value
+  ) {
+    let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
+    self.init(Origin(file, line), [a, b, c, d, e]) {
+      transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value)
+    }
+  }
+
+  /// Computes a value from six others.
+  @inlinable
+  public convenience init<
+    A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource,
+    F: BindingSource
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, file: StaticString = #fileID,
+    line: UInt = #line,
+    transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) -> Value
+  ) {
+    let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
+    self.init(Origin(file, line), [a, b, c, d, e, f]) {
+      transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value, from.5.value)
+    }
+  }
+
+  #if !hasFeature(Embedded)
+    /// Computes a value from any number of others.
+    ///
+    /// ```swift
+    /// let digits = (1...7).map { Observable($0) }
+    /// let number = Derived(
+    ///   of: digits[0], digits[1], digits[2], digits[3], digits[4], digits[5], digits[6]
+    /// ) { [$0, $1, $2, $3, $4, $5, $6].reduce(0) { $0 * 10 + $1 } }
+    /// number.value  // => 1234567
+    /// ```
+    ///
+    /// For up to six, leave out the label: the compiler takes longer over this one, and its messages
+    /// are worse.
+    @inlinable public convenience init<each Source: BindingSource>(
+      of source: repeat each Source,
+      file: StaticString = #fileID, line: UInt = #line,
+      transform: @escaping (repeat (each Source).Value) -> Value
+    ) {
+      var sources: [any BindingSource] = []
+      repeat sources.append(each source)
+      let from = (repeat Input(each source))
+      self.init(Origin(file, line), sources) { transform(repeat (each from).value) }
+    }
+  #endif
+
+  /// What all of the above do: makes the node, with an arrow from each source.
+  @inlinable @inline(__always) convenience init(
+    _ origin: Origin, _ sources: [any BindingSource], _ value: @escaping () -> Value
+  ) {
+    let node = _ValueNode<Value>(origin)
+    for source in sources { node.addInput(source._place, of: source) }
+    node.setTransform(value)
+    self.init(node)
+  }
+}
+
+/// A source as a transform sees it: the node that is computed from it holds it.
+@frozen @usableFromInline struct Input<Value> {
+  @usableFromInline let node: Unmanaged<_ValueNode<Value>>
+
+  @inlinable init(_ source: some BindingSource<Value>) { node = .passUnretained(source._node) }
+
+  @inlinable var value: Value { node._withUnsafeGuaranteedRef { $0.current } }
+}
