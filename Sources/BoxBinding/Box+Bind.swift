@@ -14,12 +14,13 @@ extension Box {
   ///   weakly, or use `bind(_:listener:)`, which does it for you.
   @inlinable public func bind(listener: ((Value) -> Void)?) {
     guard let listener else { return unbind() }
-    let current = value
-
-    replaceListener(with: Listener(listener))
+    if isMutating { stopOverlap() }
     let isPass = !isDelivering
     isDelivering = true
-    listener(current)
+    // First: what dies with the old listener may set the box, and bind it.
+    while self.listener != nil { unbind() }
+    self.listener = Listener(listener)
+    listener(storage)
     if isPass { finishPass() }
   }
 
@@ -27,6 +28,14 @@ extension Box {
   ///
   /// Harmless when nothing is bound.
   @inlinable public func unbind() {
-    replaceListener(with: nil)
+    let old = listener.take()
+    let dropped = backlog?.queue
+    backlog?.queue = []
+    backlog?.generation += 1
+    if isCalling {
+      isCalling = false
+      backlogForSure.retired = old
+    }
+    withExtendedLifetime(dropped) {}  // until here: what dies with it may touch the box
   }
 }

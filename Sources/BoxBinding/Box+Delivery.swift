@@ -42,20 +42,6 @@ extension Box {
     self.backlog = nil
   }
 
-  /// Puts another listener in place; queued sets were meant for the old one and go with it.
-  @inlinable func replaceListener(with new: consuming Listener<Value>?) {
-    let old = listener.take()
-    let dropped = backlog?.queue
-    listener = new
-    backlog?.queue = []
-    backlog?.generation += 1
-    if isCalling {
-      isCalling = false
-      backlogForSure.retired = old
-    }
-    withExtendedLifetime(dropped) {}  // until here: what dies with it may touch the box
-  }
-
   @inlinable var backlogForSure: Backlog<Value> {
     if let backlog { return backlog }
     let new = Backlog<Value>()

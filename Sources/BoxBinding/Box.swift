@@ -20,8 +20,8 @@
   // Unchecked exclusivity halves the cost of a set. No two accesses to these properties overlap:
   // each lasts for one statement of this file that calls nothing, with two exceptions. While
   // `storage` is mutated in place, `isMutating` makes every other access trap. While `listener` is
-  // borrowed for its call, `isCalling` makes `replaceListener` move it aside, closure and all,
-  // instead of destroying it.
+  // borrowed for its call, `isCalling` makes `unbind` move it aside, closure and all, instead of
+  // destroying it.
   @exclusivity(unchecked) @usableFromInline var storage: Value
   @exclusivity(unchecked) @usableFromInline var listener: Listener<Value>?
   /// A set or a replay is being delivered: further sets wait in the queue.

@@ -51,6 +51,32 @@ final class BoxLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1])
   }
 
+  func testANewListenerIsReplayedOnceWhatTheOldOnesCaptureSetWhenItDied() {
+    let box = Box(0)
+    let log = Recorder<Int>()
+    bind(box, to: Bomb { box.value = 1 })
+
+    box.bind { log.append($0) }
+    box.value = 2
+
+    XCTAssertEqual(log.values, [1, 2])
+  }
+
+  func testWhatDiesWithTheOldListenerFindsTheBoxUnboundAndMayBindIt() {
+    let box = Box(0)
+    let log = Recorder<String>()
+    bind(box, to: Bomb { box.bind { log.append("inner \($0)") } })
+
+    box.bind { log.append("outer \($0)") }
+    box.value = 1
+
+    XCTAssertEqual(log.values, ["inner 0", "outer 0", "outer 1"])
+  }
+
+  private func bind(_ box: Box<Int>, to bomb: Bomb) {
+    box.bind { _ in withExtendedLifetime(bomb) {} }
+  }
+
   func testABoxMayDieBeforeItsOwner() {
     let label = Label()
     let survivors = LifetimeTracker.survivors { tracker in
@@ -237,4 +263,11 @@ private final class ViewModel {
 
 private final class Label {
   let texts = Recorder<String>()
+}
+
+/// Does something when it dies.
+private final class Bomb {
+  private let whenFreed: () -> Void
+  init(_ whenFreed: @escaping () -> Void) { self.whenFreed = whenFreed }
+  deinit { whenFreed() }
 }

@@ -6,18 +6,26 @@ import BindingModel
 var programs: UInt64 = 100_000
 var seed: UInt64 = 1
 var isForFaults = false
+var hostileFinds = 0
 var rest = Array(CommandLine.arguments.dropFirst())
 while rest.count >= 2, let number = UInt64(rest[1]) {
   switch rest[0] {
   case "--programs": programs = number
   case "--seed": seed = number
   case "--faults": isForFaults = number > 0
-  default: fatalError("ModelRuns takes --programs, --seed and --faults, each with a number.")
+  case "--hostile": hostileFinds = Int(number)
+  default:
+    fatalError("ModelRuns takes --programs, --seed, --faults and --hostile, each with a number.")
   }
   rest.removeFirst(2)
 }
 
-if isForFaults {
+if hostileFinds > 0 {
+  let clock = ContinuousClock()
+  let start = clock.now
+  let finds = hostileCampaign(seeds: seed..<seed + programs, upTo: hostileFinds)
+  print("\(programs) hostile programs from seed \(seed) in \(clock.now - start), \(finds) finds")
+} else if isForFaults {
   for fault in Fault.allCases {
     guard let find = Campaign(.faulty(fault), seeds: seed..<seed + programs).run() else {
       fatalError("\(fault) isn't found.")

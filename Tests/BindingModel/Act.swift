@@ -1,0 +1,264 @@
+/// One act of a hostile program, in which everything that can do something does so: what listens,
+/// compares, transforms and dies.
+///
+/// Everything lives in numbered places, as in `Program`: an act on an empty place does nothing, so
+/// any part can be taken out. A place below 3 is an observable's, the others are derived values'.
+package struct Act {
+  package enum Verb {
+    case makeSource, dropSource, set, update, read
+    case map, half, sum, readOnly, distinct, distinctBy, coarse, dropDerived
+    case bind, observe, changes, crowd, cancel, makeOwner, dropOwner, put, cancelAll, dropBag
+    case batch, failingBatch
+    case makeBox, dropBox, setBox, addToBox, readBox, bindBox, unbindBox
+  }
+
+  var verb: Verb
+  /// The place that it is about.
+  var place = 0
+  /// What else it needs, by verb: a value, places of inputs, a token.
+  var value = 0
+  var others: [Int] = []
+  var owner: Int?
+  /// What is done inside: by a listener that is called, by the body of a batch.
+  var inside = Deed()
+  /// What is done by the object that this act makes, a value, a capture or an owner, when it dies.
+  var dying = Deed()
+  /// What is done by the transform or the comparison that this act makes.
+  var acting = Deed()
+
+  static let sources = 3, derived = 4, tokens = 5, owners = 2
+  static let places = sources + derived
+}
+
+/// What is done on an occasion, the first times.
+struct Deed {
+  var times = 0
+  var acts: [Act] = []
+}
+
+// MARK: - Random
+
+extension Act {
+  init(_ depth: Int, _ choices: inout Choices) {
+    func place() -> Int {
+      choices.next(3) == 0 ? choices.next(Self.sources) : Self.anyPlace(&choices)
+    }
+    self.init(verb: .set)
+    switch choices.next(40) {
+    case 0..<8: verb = .set
+    case 8: verb = .update
+    case 9..<15:
+      verb = choices.element(of: [
+        .map, .half, .sum, .sum, .readOnly, .distinct, .distinctBy, .coarse,
+      ])
+    case 15..<23: verb = choices.element(of: [.bind, .bind, .bind, .observe, .observe, .changes])
+    case 23..<26: verb = .cancel
+    case 26, 27: verb = .read
+    case 28: verb = .dropDerived
+    case 29: verb = choices.element(of: [.dropSource, .makeSource, .dropDerived])
+    case 30: verb = .makeOwner
+    case 31: verb = .dropOwner
+    case 32, 33: verb = choices.element(of: [.batch, .batch, .failingBatch])
+    case 34: verb = choices.element(of: [.put, .cancelAll, .dropBag])
+    case 35: verb = .crowd
+    case 36, 37: verb = choices.element(of: [.setBox, .setBox, .addToBox, .readBox, .unbindBox])
+    case 38: verb = .bindBox
+    default: verb = choices.element(of: [.bindBox, .makeBox, .dropBox, .set])
+    }
+    fill(depth, &choices)
+  }
+
+  private static func anyPlace(_ choices: inout Choices) -> Int { choices.next(places) }
+
+  private mutating func fill(_ depth: Int, _ choices: inout Choices) {
+    let isDeep = depth >= 3
+    switch verb {
+    case .makeSource, .set, .update:
+      place = choices.next(Self.sources)
+      value = choices.next(4)
+      dying = Self.deed(depth, oneIn: 3, &choices)
+    case .dropSource: place = choices.next(Self.sources)
+    case .read: place = Self.anyPlace(&choices)
+    case .map, .half, .sum, .readOnly, .distinct, .distinctBy, .coarse:
+      place = Self.sources + choices.next(Self.derived)
+      let count = verb == .sum ? 2 + choices.next(2) : 1
+      others = (0..<count).map { _ in
+        choices.next(2) == 0 ? choices.next(Self.sources) : Self.anyPlace(&choices)
+      }
+      if verb == .map || verb == .sum { dying = Self.deed(depth, oneIn: 3, &choices) }
+      if verb != .readOnly, verb != .distinct { acting = Self.deed(depth, oneIn: 5, &choices) }
+    case .dropDerived: place = Self.sources + choices.next(Self.derived)
+    case .bind, .observe, .changes, .crowd:
+      place = Self.anyPlace(&choices)
+      value = verb == .crowd ? 4 + choices.next(6) : choices.next(Self.tokens)
+      let choice = choices.next(3 * Self.owners)
+      owner = choice < Self.owners ? choice : nil
+      if verb != .crowd { inside = Self.deed(depth, oneIn: 2, &choices) }
+      dying = Self.deed(depth, oneIn: 3, &choices)
+    case .cancel, .put: value = choices.next(Self.tokens)
+    case .makeOwner, .dropOwner:
+      place = choices.next(Self.owners)
+      if verb == .makeOwner { dying = Self.deed(depth, oneIn: 2, &choices) }
+    case .batch, .failingBatch:
+      others = (0..<1 + choices.next(3)).map { _ in Self.anyPlace(&choices) }
+      let count = isDeep ? 1 : 1 + choices.next(4)
+      inside = Deed(times: 1, acts: Self.acts(count, isDeep ? 9 : depth + 1, &choices))
+    case .makeBox, .setBox, .addToBox:
+      value = choices.next(4)
+      dying = Self.deed(depth, oneIn: 3, &choices)
+    case .bindBox:
+      let choice = choices.next(3 * Self.owners)
+      owner = choice < Self.owners ? choice : nil
+      inside = Self.deed(depth, oneIn: 2, &choices)
+      dying = Self.deed(depth, oneIn: 2, &choices)
+    case .cancelAll, .dropBag, .dropBox, .readBox, .unbindBox: break
+    }
+  }
+
+  private static func deed(_ depth: Int, oneIn chance: Int, _ choices: inout Choices) -> Deed {
+    guard depth < 3, choices.next(chance) == 0 else { return Deed() }
+    return Deed(
+      times: 1 + choices.next(2), acts: acts(1 + choices.next(3), depth + 1, &choices))
+  }
+
+  static func acts(_ count: Int, _ depth: Int, _ choices: inout Choices) -> [Act] {
+    guard depth < 9 else { return [Act(verb: .set, place: choices.next(sources), value: 1)] }
+    var acts: [Act] = []
+    for _ in 0..<count where !choices.areOver { acts.append(Act(depth, &choices)) }
+    return acts
+  }
+}
+
+// MARK: - Smaller
+
+extension [Act] {
+  /// How many acts there are, those inside others included.
+  package var countInAll: Int {
+    reduce(0) { sum, act in
+      sum + 1 + [act.inside, act.dying, act.acting].reduce(0) { $0 + $1.acts.countInAll }
+    }
+  }
+
+  /// The lists that are a bit simpler: without some acts, then with one that is simpler itself.
+  func smaller() -> [[Act]] {
+    var lists: [[Act]] = []
+    var length = count
+    while length > 0 {
+      for start in stride(from: 0, to: count, by: length) {
+        var list = self
+        list.removeSubrange(start..<Swift.min(start + length, count))
+        lists.append(list)
+      }
+      length /= 2
+    }
+    for (index, act) in enumerated() {
+      for simpler in act.smaller() {
+        var list = self
+        list.replaceSubrange(index...index, with: simpler)
+        lists.append(list)
+      }
+    }
+    return lists
+  }
+}
+
+extension Act {
+  fileprivate func smaller() -> [[Act]] {
+    var simpler: [[Act]] = []
+    for deed in [\Act.inside, \Act.dying, \Act.acting] where !self[keyPath: deed].acts.isEmpty {
+      simpler.append(self[keyPath: deed].acts)
+      for acts in self[keyPath: deed].acts.smaller() {
+        var act = self
+        act[keyPath: deed] = Deed(times: acts.isEmpty ? 0 : self[keyPath: deed].times, acts: acts)
+        simpler.append([act])
+      }
+      if self[keyPath: deed].times > 1 { simpler.append([changed { $0[keyPath: deed].times = 1 }]) }
+    }
+    if owner != nil { simpler.append([changed { $0.owner = nil }]) }
+    if others.count > 1, verb != .sum || others.count > 2 {
+      for index in others.indices { simpler.append([changed { $0.others.remove(at: index) }]) }
+    }
+    for index in others.indices where others[index] >= Act.sources {
+      for source in 0..<Act.sources { simpler.append([changed { $0.others[index] = source }]) }
+    }
+    switch verb {
+    case .update: simpler.append([changed { $0.verb = .set }])
+    case .failingBatch: simpler.append([changed { $0.verb = .batch }])
+    case .changes: simpler.append([changed { $0.verb = .observe }])
+    case .sum:
+      simpler += others.map { input in [changed { ($0.verb, $0.others) = (.map, [input]) }] }
+    case .coarse, .half, .distinctBy:
+      simpler.append([changed { $0.verb = $0.verb == .half ? .map : .distinct }])
+    case .bind, .observe:
+      if place >= Act.sources {
+        for source in 0..<Act.sources { simpler.append([changed { $0.place = source }]) }
+      }
+    default: break
+    }
+    return simpler
+  }
+
+  private func changed(_ change: (inout Act) -> Void) -> Act {
+    var act = self
+    change(&act)
+    return act
+  }
+}
+
+// MARK: - Text
+
+extension Act: CustomStringConvertible {
+  package var description: String { lines.joined(separator: "\n") }
+
+  static func name(_ place: Int) -> String {
+    place < sources ? "s\(place)" : "d\(place - sources)"
+  }
+
+  private var lines: [String] {
+    let place = Self.name(place)
+    let inputs = others.map(Self.name)
+    let captured = dying.acts.isEmpty ? "" : " [bomb]"
+    let listening = "\(place).\(verb)\(owner.map { "(o\($0))" } ?? "")\(captured)"
+    let head =
+      switch verb {
+      case .makeSource: "\(place) = Observable(\(value))"
+      case .dropSource, .dropDerived: "\(place) = nil"
+      case .set: "\(place).value = \(value)"
+      case .update: "\(place).update { $0 = \(value) }"
+      case .read: "read \(place).value"
+      case .map: "\(place) = \(inputs[0]).map { $0 }"
+      case .half: "\(place) = \(inputs[0]).map { $0 >> 1 }"
+      case .sum: "\(place) = Derived(\(inputs.joined(separator: ", "))) { 7 * ... }"
+      case .readOnly: "\(place) = \(inputs[0]).readOnly"
+      case .distinct: "\(place) = \(inputs[0]).removeDuplicates()"
+      case .distinctBy: "\(place) = \(inputs[0]).removeDuplicates(by: ==)"
+      case .coarse: "\(place) = \(inputs[0]).removeDuplicates(by: { $0 >> 1 == $1 >> 1 })"
+      case .bind, .observe, .changes: "t\(value) = \(listening)"
+      case .crowd: "\(value) times \(place).observe(an owner that dies)\(captured)"
+      case .cancel: "t\(value).cancel()"
+      case .makeOwner: "o\(self.place) = Owner()"
+      case .dropOwner: "o\(self.place) = nil"
+      case .put: "t\(value).store(in: bag)"
+      case .cancelAll: "bag.cancelAll()"
+      case .dropBag: "bag = BindingBag()"
+      case .batch, .failingBatch: "\(verb)(\(inputs.joined(separator: ", ")))"
+      case .makeBox: "box = Box(\(value))"
+      case .dropBox: "box = nil"
+      case .setBox: "box.value = \(value)"
+      case .addToBox: "box.value.replace(with: \(value))"
+      case .readBox: "read box.value"
+      case .bindBox: "box.bind\(owner.map { "(o\($0))" } ?? "")\(captured)"
+      case .unbindBox: "box.unbind()"
+      }
+    return [head] + inside.lines("") + acting.lines("transforming or comparing: ")
+      + dying.lines("dying: ")
+  }
+}
+
+extension Deed {
+  fileprivate func lines(_ occasion: String) -> [String] {
+    if acts.isEmpty { return [] }
+    return ["  \(occasion)\(times == 1 ? "once" : "the first \(times) times") {"]
+      + acts.flatMap { $0.description.split(separator: "\n").map { "    \($0)" } } + ["  }"]
+  }
+}

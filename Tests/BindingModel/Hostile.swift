@@ -1,0 +1,233 @@
+import BoxBinding
+import ObservableBinding
+
+/// A program of acts, which is run on the library alone: whatever is promised of any order is
+/// checked while it runs.
+///
+/// The reference is what has been set, and nothing else: a derived value is computed anew from that
+/// whenever it is looked at. It doesn't foresee when an object dies or who is told first, but sees
+/// that each listener hears what it has to, in order, and nothing twice.
+package struct Hostile {
+  package var acts: [Act]
+
+  package init(seed: UInt64) {
+    var choices = Choices(seed: seed)
+    self.init(&choices)
+  }
+
+  package init(bytes: some Sequence<UInt8>) {
+    var choices = Choices(bytes: bytes)
+    self.init(&choices)
+  }
+
+  private init(_ choices: inout Choices) {
+    acts = Act.acts(5 + choices.next(16), 0, &choices)
+  }
+
+  /// What isn't as promised, if anything.
+  package func find() -> String? { HostileRun().run(acts) }
+
+  /// A program of fewer acts of which the same is true: none of them can be left out.
+  package func shrunk(while differs: (Hostile) -> Bool) -> Hostile {
+    var smallest = self
+    var smaller = acts.smaller()
+    var next = 0, tried = 0
+    while tried < smaller.count {
+      var candidate = self
+      candidate.acts = smaller[next % smaller.count]
+      if differs(candidate) {
+        smallest = candidate
+        smaller = candidate.acts.smaller()
+        tried = 0
+      } else {
+        next += 1
+        tried += 1
+      }
+    }
+    return smallest
+  }
+}
+
+extension Hostile: CustomStringConvertible {
+  package var description: String { acts.map(\.description).joined(separator: "\n") }
+}
+
+/// By the number of a source: how many values it has had. 0 for one that has no part in it.
+typealias Moment = SIMD8<Int32>
+
+/// A value: an object that may do something when it dies.
+final class Thing: Equatable {
+  let number: Int
+  /// The sets that it was made of.
+  let moment: Moment
+  /// It was made of values that were never there together.
+  let isMix: Bool
+  private let mortal: Mortal
+
+  init(_ number: Int, _ moment: Moment, isMix: Bool = false, _ mortal: Mortal) {
+    self.number = number
+    self.moment = moment
+    self.isMix = isMix
+    self.mortal = mortal
+  }
+
+  static func == (one: Thing, other: Thing) -> Bool { one.number == other.number }
+}
+
+/// Does something when it dies, the first times that one of its kind does.
+final class Mortal {
+  private unowned let run: HostileRun
+  private let deed: Occasion
+
+  init(_ run: HostileRun, _ deed: Occasion) {
+    self.run = run
+    self.deed = deed
+    run.alive += 1
+  }
+
+  deinit {
+    run.alive -= 1
+    run.perform(deed)
+  }
+}
+
+/// A deed, and how often it is done yet.
+final class Occasion {
+  let acts: [Act]
+  var times: Int
+
+  init(_ deed: Deed) {
+    acts = deed.acts
+    times = deed.times
+  }
+}
+
+/// A source, or a value derived from others, as the reference sees it. It stays when that has died.
+final class Cell {
+  enum Kind { case source, map, half, sum, same, equal, coarse }
+
+  let id: Int
+  let kind: Kind
+  let inputs: [Cell]
+  /// The cells that it depends on, and itself, as bits.
+  let above: UInt64
+  /// All ones where a source has a part in it.
+  let mask: Moment
+  let depth: Int
+  let isBelowCoarse: Bool
+  let isBelowGate: Bool
+  let acting: Occasion
+  let dying: Occasion
+  /// Of a source: all values that it has had.
+  var numbers: [Int] = []
+  /// The observable, or the box: to see whether it is alive.
+  weak var object: AnyObject?
+  let isBox: Bool
+  /// Sets, replays and batches of it that haven't returned.
+  var busy = 0
+  /// Batches that name it and whose body runs.
+  var bodies = 0
+  /// The batch whose body holds it.
+  var batch: Int?
+  /// Calls of its listeners that haven't returned.
+  var calls = 0
+  /// What its listeners are told now, and the last of those that were.
+  weak var told: Thing?
+  var toldLast = 0
+  /// Of a box: the listener that was bound last.
+  var listener: Hearing?
+
+  init(
+    _ id: Int, _ kind: Kind, _ inputs: [Cell] = [], source: Int? = nil, isBox: Bool = false,
+    acting: Deed = Deed(), dying: Deed = Deed()
+  ) {
+    self.id = id
+    self.kind = kind
+    self.inputs = inputs
+    self.isBox = isBox
+    self.acting = Occasion(acting)
+    self.dying = Occasion(dying)
+    above = inputs.reduce(1 << UInt64(id)) { $0 | $1.above }
+    var mask = inputs.reduce(Moment()) { $0 | $1.mask }
+    if let source { mask[source] = -1 }
+    self.mask = mask
+    depth = 1 + (inputs.map(\.depth).max() ?? 0)
+    isBelowGate = kind == .equal || kind == .coarse || inputs.contains(where: \.isBelowGate)
+    isBelowCoarse = kind == .coarse || inputs.contains(where: \.isBelowCoarse)
+  }
+
+  var isGate: Bool { kind == .equal || kind == .coarse }
+
+  func isBelow(_ other: Cell) -> Bool { above & (1 << UInt64(other.id)) != 0 }
+
+  /// Law 8: always the transform of what its sources were.
+  func number(_ moment: Moment) -> Int {
+    switch kind {
+    case .source: numbers[Int((moment & mask).wrappedSum()) - 1]
+    case .map, .same, .equal, .coarse: inputs[0].number(moment)
+    case .half: inputs[0].number(moment) >> 1
+    case .sum: inputs.reduce(0) { $0 &* 7 &+ $1.number(moment) }
+    }
+  }
+
+  func areSame(_ old: Int, _ new: Int) -> Bool {
+    kind == .coarse ? old >> 1 == new >> 1 : old == new
+  }
+
+  /// Law 8: whether those are told who heard it then and may hear it now.
+  func hasMoved(_ old: Moment, _ new: Moment) -> Bool {
+    if kind == .source { return old & mask != new & mask }
+    if isGate, areSame(number(old), number(new)) { return false }
+    return inputs.contains { $0.hasMoved(old, new) }
+  }
+}
+
+/// A listener, as the reference sees it.
+final class Hearing {
+  let number: Int
+  let cell: Cell
+  let verb: Act.Verb
+  let inside: Occasion
+  weak var owner: AnyObject?
+  let isOwned: Bool
+  weak var capture: Mortal?
+  var token: BindingToken?
+  /// Its place among the others begins and ends there: it comes after all that ended before.
+  let begins: Int
+  var ends = Int.max
+  /// When it was told last, or began to listen.
+  var last: Moment
+  /// Something was set while it was being added: whether it hears of that isn't promised.
+  var isCertain: Bool
+  var isAdded = false
+  /// How often it may be called for what was set since nothing was under way; of a derived value.
+  var credit = 0
+  /// The batch that was the last reason.
+  var batch: Int?
+  var wasCalled = false
+  var isRunning = false
+  /// Cancelled, or replaced on a box.
+  var hasEnded = false
+  /// Of a box that was bound anew inside its own binding: who wins isn't promised.
+  var isContested = false
+
+  init(_ number: Int, _ cell: Cell, _ act: Act, _ owner: AnyObject?, _ begins: Int, _ last: Moment)
+  {
+    self.number = number
+    self.cell = cell
+    self.owner = owner
+    self.begins = begins
+    self.last = last
+    verb = act.verb
+    isOwned = owner != nil || act.verb == .crowd
+    inside = Occasion(act.inside)
+    isCertain = act.verb == .bind || act.verb == .bindBox
+  }
+
+  var isOver: Bool { hasEnded || isOwned && owner == nil }
+}
+
+final class Somebody {
+  private let mortal: Mortal
+  init(_ mortal: Mortal) { self.mortal = mortal }
+}

@@ -1,0 +1,97 @@
+import ObservableBinding
+
+/// What holds of every order.
+extension HostileRun {
+  func checkCall(_ hearing: Hearing, _ old: Thing?, _ new: Thing) {
+    let cell = hearing.cell
+    func fail(_ what: String) {
+      self.fail(
+        "listener \(hearing.number) of cell \(cell.id): \(what), is told \(new.number)@\(new.moment),"
+          + " after @\(hearing.last), when it is @\(now & cell.mask)")
+    }
+    if hearing.hasEnded { return fail("over") }
+    if hearing.isRunning { return fail("running") }
+    if new.isMix { return fail("a mix") }
+    if new.number != cell.number(new.moment) { return fail("a wrong value") }
+
+    if !hearing.wasCalled, hearing.verb == .bind || hearing.verb == .bindBox {
+      hearing.ends = tick()
+      if cell.isBox {
+        cell.listener?.hasEnded = true
+        cell.listener = hearing
+      }
+      if new.moment != now & cell.mask { fail("not the newest is replayed") }
+      return
+    }
+    if any(new.moment .< hearing.last) { return fail("an older value") }
+    if cell.kind == .source {
+      let steps = (new.moment &- hearing.last).wrappedSum()
+      if hearing.isCertain ? steps != 1 : steps < 1 { return fail("misses a set") }
+      if let old, (new.moment &- old.moment).wrappedSum() != 1 { return fail("a gap in changes") }
+    } else {
+      if hearing.credit == 0 { return fail("more often than there were sets") }
+      hearing.credit -= 1
+      hearing.batch = nil
+      if hearing.isCertain, cell.isBelowGate, !cell.hasMoved(hearing.last, new.moment) {
+        return fail("no news")
+      }
+      if let old, hearing.isCertain, hearing.wasCalled, old.moment != hearing.last {
+        return fail("a gap in changes")
+      }
+    }
+    if sources(above: cell).allSatisfy({ $0.bodies > 0 }) { return fail("inside a batch") }
+
+    if cell.told === new {
+      if hearing.ends < cell.toldLast { return fail("out of order") }
+      cell.toldLast = max(cell.toldLast, hearing.begins)
+    } else {
+      cell.told = new
+      cell.toldLast = hearing.begins
+    }
+  }
+
+  func sources(above cell: Cell) -> [Cell] {
+    cells.filter { $0.kind == .source && cell.isBelow($0) }
+  }
+
+  /// Law 3: when a set returns that isn't made inside a pass of that source, all have heard of it.
+  func checkDelivered(_ source: Cell) {
+    guard find == nil, source.busy == 0 else { return }
+    for hearing in hearings where hearing.isAdded && hearing.cell.isBelow(source) {
+      let cell = hearing.cell
+      if cell === source || isIdle(cell) { checkLatest(hearing) }
+    }
+  }
+
+  func isIdle(_ cell: Cell) -> Bool {
+    cell.calls == 0 && cell.busy == 0 && sources(above: cell).allSatisfy { $0.busy == 0 }
+  }
+
+  private func checkLatest(_ hearing: Hearing) {
+    guard !hearing.isOver, hearing.isCertain, !hearing.isContested,
+      sources(above: hearing.cell).contains(where: { $0.object != nil })
+    else { return }
+    if hearing.cell.hasMoved(hearing.last, now) {
+      fail(
+        "listener \(hearing.number) of cell \(hearing.cell.id) isn't told of"
+          + " @\(now & hearing.cell.mask), only of @\(hearing.last)")
+    }
+  }
+
+  /// What holds when nothing is under way.
+  func checkRest() {
+    guard find == nil else { return }
+    for hearing in hearings {
+      let isGone = sources(above: hearing.cell).allSatisfy { $0.object == nil }
+      checkLatest(hearing)
+      hearing.credit = 0
+      hearing.batch = nil
+      if let token = hearing.token, token.isCancelled != (hearing.isOver || isGone) {
+        fail("listener \(hearing.number): isCancelled is \(token.isCancelled)")
+      }
+      if hearing.hasEnded || isGone, hearing.capture != nil {
+        fail("listener \(hearing.number): its capture outlives it")
+      }
+    }
+  }
+}

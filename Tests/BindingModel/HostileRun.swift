@@ -1,0 +1,473 @@
+import BoxBinding
+import ObservableBinding
+
+/// Runs acts on the library, and checks.
+final class HostileRun {
+  private var sources: [Observable<Thing>?] = Array(repeating: nil, count: Act.sources)
+  private var derived: [Derived<Thing>?] = Array(repeating: nil, count: Act.derived)
+  private var box: Box<Thing>?
+  private var boxCell: Cell?
+  private var places: [Cell?] = Array(repeating: nil, count: Act.places)
+  private var owners: [Somebody?] = Array(repeating: nil, count: Act.owners)
+  private var tokens: [Hearing?] = Array(repeating: nil, count: Act.tokens)
+  private var bag = BindingBag()
+  private var bagged: [Hearing] = []
+  private var isEmptying = false
+
+  var cells: [Cell] = []
+  var hearings: [Hearing] = []
+  /// What every source has been set to by now.
+  var now = Moment()
+  /// The cells whose transforms are running.
+  private var computing: [Cell] = []
+  private var comparing = 0
+  private var sourceCount = 0
+  private(set) var clock = 0
+  /// How many acts are left: listeners that bind listeners could do very many.
+  private var budget = 150
+  /// Objects that are to be dead in the end.
+  var alive = 0
+  private(set) var find: String?
+
+  func fail(_ text: @autoclosure () -> String) {
+    if find == nil { find = text() }
+  }
+
+  func tick() -> Int {
+    clock += 1
+    return clock
+  }
+
+  func run(_ acts: [Act]) -> String? {
+    for place in 0..<Act.sources { makeSource(place, 0, Deed()) }
+    makeBox(0, Deed())
+    for act in acts {
+      perform(act)
+      checkRest()
+      if find != nil { break }
+    }
+    for place in places.indices { read(place) }
+    readBox()
+    checkRest()
+    budget = 0
+    for place in sources.indices { put(nil, in: \.sources[place]) }
+    for place in derived.indices { put(nil, in: \.derived[place]) }
+    for place in owners.indices { put(nil, in: \.owners[place]) }
+    put(nil, in: \.box)
+    for hearing in hearings { hearing.token = nil }
+    put(BindingBag(), in: \.bag)
+    for cell in cells { cell.listener = nil }
+    if alive != 0 { fail("\(alive) objects are alive in the end") }
+    return find
+  }
+
+  func perform(_ deed: Occasion) {
+    guard deed.times > 0 else { return }
+    deed.times -= 1
+    for act in deed.acts { perform(act) }
+  }
+
+  private func perform(_ act: Act) {
+    guard budget > 0, find == nil else { return }
+    budget -= 1
+    switch act.verb {
+    case .makeSource: makeSource(act.place, act.value, act.dying)
+    case .dropSource: put(nil, in: \.sources[act.place])
+    case .set, .update: set(act)
+    case .read: read(act.place)
+    case .map, .half, .sum, .readOnly, .distinct, .distinctBy, .coarse: derive(act)
+    case .dropDerived: put(nil, in: \.derived[act.place - Act.sources])
+    case .bind, .observe, .changes: listen(act)
+    case .crowd: crowd(act)
+    case .cancel: if let hearing = tokens[act.value] { cancel(hearing) }
+    case .makeOwner: put(Somebody(Mortal(self, Occasion(act.dying))), in: \.owners[act.place])
+    case .dropOwner: put(nil, in: \.owners[act.place])
+    case .put: putIntoBag(act.value)
+    case .cancelAll: emptyBag { $0.bag.cancelAll() }
+    case .dropBag: emptyBag { $0.put(BindingBag(), in: \.bag) }
+    case .batch, .failingBatch: batch(act)
+    case .makeBox: makeBox(act.value, act.dying)
+    case .dropBox: put(nil, in: \.box)
+    case .setBox, .addToBox: setBox(act)
+    case .readBox: readBox()
+    case .bindBox: bindBox(act)
+    case .unbindBox: unbindBox()
+    }
+  }
+
+  /// What was there dies when the place is filled already: it may look there.
+  private func put<Object>(
+    _ new: Object, in place: ReferenceWritableKeyPath<HostileRun, Object>
+  ) {
+    let old = self[keyPath: place]
+    self[keyPath: place] = new
+    withExtendedLifetime(old) {}
+  }
+
+  // MARK: Sources
+
+  private func newCell(_ kind: Cell.Kind, isBox: Bool) -> Cell {
+    let cell = Cell(cells.count, kind, source: sourceCount, isBox: isBox)
+    sourceCount += 1
+    cells.append(cell)
+    return cell
+  }
+
+  private func makeSource(_ place: Int, _ value: Int, _ dying: Deed) {
+    guard sourceCount < 8 else { return }
+    let cell = newCell(.source, isBox: false)
+    let source = Observable(newThing(value, cell, dying))
+    cell.object = source
+    places[place] = cell
+    put(source, in: \.sources[place])
+  }
+
+  /// The value counts as set from here on: it is stored at once.
+  private func newThing(_ value: Int, _ cell: Cell, _ dying: Deed) -> Thing {
+    cell.numbers.append(value)
+    now = now &- (cell.mask)
+    for hearing in hearings where hearing.cell !== cell && hearing.cell.isBelow(cell) {
+      // A batch gives reason for one call, however much is set in it.
+      if cell.batch == nil || hearing.batch != cell.batch { hearing.credit += 1 }
+      hearing.batch = cell.batch
+    }
+    return Thing(value, now & cell.mask, Mortal(self, Occasion(dying)))
+  }
+
+  private func set(_ act: Act) {
+    guard let source = sources[act.place], let cell = places[act.place], maySet(cell) else {
+      return
+    }
+    cell.busy += 1
+    if act.verb == .set {
+      source.value = newThing(act.value, cell, act.dying)
+    } else {
+      // The old value is kept until the mutation is over: nothing may touch the source in it.
+      var old: Thing?
+      source.update {
+        old = $0
+        $0 = newThing(act.value, cell, act.dying)
+      }
+      withExtendedLifetime(old) {}
+    }
+    cell.busy -= 1
+    checkDelivered(cell)
+  }
+
+  /// What a transform is given it has to leave as it is, and it can't ask for what it computes.
+  private func maySet(_ source: Cell) -> Bool {
+    computing.allSatisfy { running in
+      !cells.contains { $0.isBelow(running) && $0.isBelow(source) }
+    }
+  }
+
+  private func mayAsk(_ cell: Cell) -> Bool { computing.allSatisfy { !cell.isBelow($0) } }
+
+  private func read(_ place: Int) {
+    guard let cell = places[place], mayAsk(cell) else { return }
+    let before = now
+    let value = place < Act.sources ? sources[place]?.value : derived[place - Act.sources]?.value
+    if let value { check(value, cell, since: before, "read") }
+  }
+
+  /// What dies on the way may set something: then either value will do, but no mixture.
+  private func check(_ value: Thing, _ cell: Cell, since before: Moment, _ what: String) {
+    if any(value.moment .< before & cell.mask) || value.isMix
+      || value.number != cell.number(value.moment)
+    {
+      fail(
+        "\(what): cell \(cell.id) is \(value.number)@\(value.moment)\(value.isMix ? ", a mix," : "")"
+          + " and not @\(before & cell.mask)")
+    }
+  }
+
+  // MARK: Derived values
+
+  private func derive(_ act: Act) {
+    guard cells.count < 40 else { return }
+    let inputs = act.others.compactMap { places[$0] }
+    let kind: Cell.Kind =
+      switch act.verb {
+      case .half: .half
+      case .sum: .sum
+      case .readOnly: .same
+      case .distinct, .distinctBy: .equal
+      case .coarse: .coarse
+      default: .map
+      }
+    let cell = Cell(cells.count, kind, inputs, acting: act.acting, dying: act.dying)
+    guard inputs.count == act.others.count, cell.depth < 6 else { return }
+    if cell.isGate, inputs[0].isBelowCoarse { return }
+    guard let new = newDerived(cell, act) else { return }
+    cells.append(cell)
+    cell.object = new
+    places[act.place] = cell
+    put(new, in: \.derived[act.place - Act.sources])
+  }
+
+  private func source(_ place: Int) -> (any BindingSource<Thing>)? {
+    place < Act.sources ? sources[place] : derived[place - Act.sources]
+  }
+
+  private func newDerived(_ cell: Cell, _ act: Act) -> Derived<Thing>? {
+    let inputs = act.others.compactMap { source($0) }
+    guard inputs.count == act.others.count else { return nil }
+    let areSame: (Thing, Thing) -> Bool = { [unowned self, cell] in compare($0, $1, cell) }
+    switch (act.verb, inputs.count) {
+    case (.readOnly, _):
+      return act.others[0] < Act.sources ? sources[act.others[0]]?.readOnly : Self.same(inputs[0])
+    case (.distinct, _): return inputs[0].removeDuplicates()
+    case (.distinctBy, _), (.coarse, _): return inputs[0].removeDuplicates(by: areSame)
+    case (_, 1): return inputs[0].map { [unowned self, cell] in transform(cell, $0) }
+    case (_, 2): return sum(cell, inputs[0], inputs[1])
+    default: return sum(cell, inputs[0], inputs[1], inputs[2])
+    }
+  }
+
+  private static func same(_ source: some BindingSource<Thing>) -> Derived<Thing> {
+    source.map { $0 }
+  }
+
+  private func sum(
+    _ cell: Cell, _ one: some BindingSource<Thing>, _ two: some BindingSource<Thing>
+  ) -> Derived<Thing> {
+    Derived(one, two) { [unowned self, cell] in transform(cell, $0, $1) }
+  }
+
+  private func sum(
+    _ cell: Cell, _ one: some BindingSource<Thing>, _ two: some BindingSource<Thing>,
+    _ three: some BindingSource<Thing>
+  ) -> Derived<Thing> {
+    Derived(one, two, three) { [unowned self, cell] in transform(cell, $0, $1, $2) }
+  }
+
+  private func transform(_ cell: Cell, _ one: Thing, _ two: Thing? = nil, _ three: Thing? = nil)
+    -> Thing
+  {
+    computing.append(cell)
+    perform(cell.acting)
+    computing.removeLast()
+    var moment = one.moment
+    var isMix = one.isMix
+    var number = cell.kind == .half ? one.number >> 1 : one.number
+    for other in [two, three] {
+      guard let other else { continue }
+      isMix =
+        isMix || other.isMix
+        || any((moment .!= other.moment) .& (moment .!= 0) .& (other.moment .!= 0))
+      moment = pointwiseMax(moment, other.moment)
+      number = number &* 7 &+ other.number
+    }
+    return Thing(number, moment, isMix: isMix, Mortal(self, cell.dying))
+  }
+
+  private func compare(_ old: Thing, _ new: Thing, _ cell: Cell) -> Bool {
+    comparing += 1
+    perform(cell.acting)
+    comparing -= 1
+    return cell.areSame(old.number, new.number)
+  }
+
+  // MARK: Listeners
+
+  private func newHearing(_ act: Act, _ cell: Cell, _ owner: AnyObject?) -> Hearing {
+    let hearing = Hearing(hearings.count, cell, act, owner, tick(), now & cell.mask)
+    hearings.append(hearing)
+    return hearing
+  }
+
+  private func listen(_ act: Act) {
+    guard let cell = places[act.place], mayAsk(cell), let source = source(act.place),
+      hearings.count < 60
+    else { return }
+    let owner = act.owner.flatMap { owners[$0] }
+    if act.owner != nil, owner == nil { return }
+
+    let hearing = newHearing(act, cell, owner)
+    listen(source, hearing, owner, Occasion(act.dying))
+    tokens[act.value] = hearing
+    if act.verb == .bind, !hearing.wasCalled { fail("listener \(hearing.number): no replay") }
+  }
+
+  private func listen(
+    _ source: any BindingSource<Thing>, _ hearing: Hearing, _ owner: Somebody?, _ dying: Occasion
+  ) {
+    let capture = Mortal(self, dying)
+    hearing.capture = capture
+    let hear: (Thing?, Thing) -> Void = { [unowned self, hearing, capture] in
+      heard(hearing, $0, $1)
+      withExtendedLifetime(capture) {}
+    }
+    hearing.cell.busy += 1
+    hearing.token = Self.token(source, hearing.verb, owner, hear)
+    hearing.cell.busy -= 1
+    hearing.isAdded = true
+    hearing.ends = min(hearing.ends, tick())
+    if !hearing.wasCalled { hearing.isCertain = hearing.last == now & hearing.cell.mask }
+  }
+
+  private static func token(
+    _ source: some BindingSource<Thing>, _ verb: Act.Verb, _ owner: Somebody?,
+    _ hear: @escaping (Thing?, Thing) -> Void
+  ) -> BindingToken {
+    switch (verb, owner) {
+    case (.bind, nil): source.bind { hear(nil, $0) }
+    case (.bind, let owner?): source.bind(owner) { hear(nil, $1) }
+    case (.changes, nil): source.changes { hear($0, $1) }
+    case (.changes, let owner?): source.changes(owner) { hear($1, $2) }
+    case (_, nil): source.observe { hear(nil, $0) }
+    case (_, let owner?): source.observe(owner) { hear(nil, $1) }
+    }
+  }
+
+  /// Many listeners of one owner, who then dies.
+  private func crowd(_ act: Act) {
+    guard let cell = places[act.place], mayAsk(cell), let source = source(act.place),
+      hearings.count < 40
+    else { return }
+    let owner = Somebody(Mortal(self, Occasion(Deed())))
+    let dying = Occasion(act.dying)
+    for _ in 0..<act.value where find == nil {
+      listen(source, newHearing(act, cell, owner), owner, dying)
+    }
+    withExtendedLifetime(owner) {}
+  }
+
+  private func cancel(_ hearing: Hearing) {
+    guard let token = hearing.token else { return }
+    let isFirst = !hearing.hasEnded
+    hearing.hasEnded = true
+    token.cancel()
+    if !token.isCancelled { fail("listener \(hearing.number): isn't cancelled") }
+    if isFirst, computing.isEmpty, comparing == 0, isIdle(hearing.cell), hearing.capture != nil {
+      fail("listener \(hearing.number): its capture outlives it")
+    }
+  }
+
+  private func putIntoBag(_ place: Int) {
+    guard !isEmptying, let hearing = tokens[place], let token = hearing.token else { return }
+    bagged.append(hearing)
+    token.store(in: bag)
+  }
+
+  /// In which of them something is set off that calls another isn't looked at.
+  private func emptyBag(_ empty: (HostileRun) -> Void) {
+    guard !isEmptying else { return }
+    isEmptying = true
+    let hearings = bagged
+    bagged = []
+    for hearing in hearings { hearing.isContested = true }
+    empty(self)
+    for hearing in hearings { hearing.hasEnded = true }
+    isEmptying = false
+  }
+
+  private func batch(_ act: Act) {
+    let named = act.others.compactMap { source($0) }
+    let namedCells = act.others.compactMap { place in source(place) == nil ? nil : places[place] }
+    let held = cells.filter { source in
+      source.kind == .source && namedCells.contains { $0.isBelow(source) }
+    }
+    guard held.allSatisfy(maySet) else { return }
+    let number = tick()
+    for cell in held {
+      if cell.busy == 0 { cell.batch = number }
+      cell.busy += 1
+      cell.bodies += 1
+    }
+    let deed = Occasion(act.inside)
+    let body = { [unowned self] () throws(Failure) in
+      perform(deed)
+      for cell in held {
+        cell.bodies -= 1
+        if cell.batch == number { cell.batch = nil }
+      }
+      if act.verb == .failingBatch { throw Failure() }
+    }
+    do throws(Failure) {
+      switch named.count {
+      case 0: try body()
+      case 1: try ObservableBinding.batch(named[0], body: body)
+      case 2: try ObservableBinding.batch(named[0], named[1], body: body)
+      default: try ObservableBinding.batch(named[0], named[1], named[2], body: body)
+      }
+      if act.verb == .failingBatch { fail("a batch swallows its error") }
+    } catch {}
+    for cell in held { cell.busy -= 1 }
+    for cell in held { checkDelivered(cell) }
+  }
+
+  // MARK: Boxes
+
+  private func makeBox(_ value: Int, _ dying: Deed) {
+    guard sourceCount < 8 else { return }
+    let cell = newCell(.source, isBox: true)
+    let new = Box(newThing(value, cell, dying))
+    cell.object = new
+    boxCell = cell
+    put(new, in: \.box)
+  }
+
+  private func setBox(_ act: Act) {
+    guard let box, let cell = boxCell else { return }
+    cell.busy += 1
+    if act.verb == .setBox {
+      box.value = newThing(act.value, cell, act.dying)
+    } else {
+      var old: Thing?
+      let new = newThing(act.value, cell, act.dying)
+      func replace(_ value: inout Thing) { (old, value) = (value, new) }
+      replace(&box.value)
+      withExtendedLifetime(old) {}
+    }
+    cell.busy -= 1
+    checkDelivered(cell)
+  }
+
+  private func readBox() {
+    if let box, let boxCell { check(box.value, boxCell, since: now, "read box") }
+  }
+
+  private func bindBox(_ act: Act) {
+    guard let box, let cell = boxCell, hearings.count < 60 else { return }
+    let owner = act.owner.flatMap { owners[$0] }
+    if act.owner != nil, owner == nil { return }
+
+    let hearing = newHearing(act, cell, owner)
+    let capture = Mortal(self, Occasion(act.dying))
+    hearing.capture = capture
+    cell.listener?.hasEnded = true
+    cell.listener = nil
+    let hear: (Thing) -> Void = { [unowned self, hearing, capture] in
+      heard(hearing, nil, $0)
+      withExtendedLifetime(capture) {}
+    }
+    cell.busy += 1
+    if let owner { box.bind(owner) { hear($1) } } else { box.bind(listener: hear) }
+    cell.busy -= 1
+    hearing.isAdded = true
+    if !hearing.wasCalled { fail("box \(hearing.number): no replay") }
+  }
+
+  private func unbindBox() {
+    guard let box, let cell = boxCell else { return }
+    cell.listener?.hasEnded = true
+    cell.listener = nil
+    box.unbind()
+  }
+
+  // MARK: Calls
+
+  private func heard(_ hearing: Hearing, _ old: Thing?, _ new: Thing) {
+    guard find == nil else { return }
+    checkCall(hearing, old, new)
+    hearing.isRunning = true
+    hearing.cell.calls += 1
+    hearing.wasCalled = true
+    hearing.isCertain = true
+    hearing.last = new.moment
+    perform(hearing.inside)
+    hearing.cell.calls -= 1
+    hearing.isRunning = false
+  }
+}
