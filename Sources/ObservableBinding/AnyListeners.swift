@@ -8,9 +8,10 @@
   @exclusivity(unchecked) @usableFromInline final var nextID = 0
   /// The position of the listener that is running, or one of the states below.
   @exclusivity(unchecked) @usableFromInline package final var running = AnyListeners.idle
-  /// The place in the graph of the source that these listeners listen to, if it has one; it outlives
-  /// the list's use of it, and is told when the last listener leaves.
-  @exclusivity(unchecked) @usableFromInline final var node: Unmanaged<_Node>?
+  /// Of an observable: its root, if something is derived from it. It outlives the observable.
+  @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
+  /// Of a derived value: its node, while that lives. It is told when the last listener leaves.
+  @exclusivity(unchecked) @usableFromInline final var node: Held<_Node>?
   /// What reads the source for those who track it, once somebody did; a set knows nothing of it.
   @exclusivity(unchecked) @usableFromInline package final var reading: AnyObject?
 

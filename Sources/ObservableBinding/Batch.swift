@@ -22,11 +22,11 @@
 public func batch<Result, Failure: Error>(
   _ sources: any BindingSource..., body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  var held: [_Node] = []
+  var held: [Held<Root>] = []
   for source in sources {
-    for root in source._place.rootsAbove() where root.beginBatch() { held.append(root) }
+    for root in source._place.roots where root({ $0.beginPass() }) { held.append(root) }
   }
-  defer { for root in held { root.endBatch() } }
+  defer { withExtendedLifetime(sources) { for root in held { root { $0.endPass() } } } }
   return try body()
 }
 

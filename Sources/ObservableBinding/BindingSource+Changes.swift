@@ -17,11 +17,11 @@ extension BindingSource {
   /// - Returns: A token to cancel it with; dropping it does not.
   @inlinable @discardableResult
   public func changes(_ listener: @escaping (_ old: Value, _ new: Value) -> Void) -> BindingToken {
-    var last = value
-    return observe { new in
+    var last: Value?  // the first call, the replay, brings it
+    return bind { new in
       let old = last
       last = new
-      listener(old, new)
+      if let old { listener(old, new) }
     }
   }
 }

@@ -35,7 +35,6 @@ extension BindingSource {
   ) -> Derived<Value> {
     let derived = map(file: file, line: line) { $0 }
     derived._node.areSame = areSame
-    derived._node.isGate = true
     return derived
   }
 }
@@ -46,15 +45,5 @@ extension BindingSource where Value: Equatable {
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
     removeDuplicates(by: ==, file: file, line: line)
-  }
-}
-
-extension _ValueNode {
-  @inlinable func droppingDuplicates(
-    after first: Value?, _ listener: @escaping (Value) -> Void
-  ) -> (Value) -> Void {
-    guard let isNews = news(after: first ?? current) else { return listener }
-    let list = list
-    return { if isNews($0), !list._withUnsafeGuaranteedRef({ $0.isEnding }) { listener($0) } }
   }
 }

@@ -8,7 +8,7 @@ extension Derived {
     transform: @escaping (A.Value) -> Value
   ) {
     let from = Input(a)
-    self.init(Origin(file, line), [a]) { transform(from.value) }
+    self.init(Origin(file, line), [a._node]) { transform(from.value) }
   }
 
   /// Computes a value from two others.
@@ -29,7 +29,7 @@ extension Derived {
     transform: @escaping (A.Value, B.Value) -> Value
   ) {
     let from = (Input(a), Input(b))
-    self.init(Origin(file, line), [a, b]) { transform(from.0.value, from.1.value) }
+    self.init(Origin(file, line), [a._node, b._node]) { transform(from.0.value, from.1.value) }
   }
 
   /// Computes a value from three others.
@@ -38,7 +38,7 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c))
-    self.init(Origin(file, line), [a, b, c]) {
+    self.init(Origin(file, line), [a._node, b._node, c._node]) {
       transform(from.0.value, from.1.value, from.2.value)
     }
   }
@@ -50,7 +50,7 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d))
-    self.init(Origin(file, line), [a, b, c, d]) {
+    self.init(Origin(file, line), [a._node, b._node, c._node, d._node]) {
       transform(from.0.value, from.1.value, from.2.value, from.3.value)
     }
   }
@@ -64,7 +64,7 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
-    self.init(Origin(file, line), [a, b, c, d, e]) {
+    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node]) {
       transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value)
     }
   }
@@ -80,7 +80,7 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
-    self.init(Origin(file, line), [a, b, c, d, e, f]) {
+    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node, f._node]) {
       transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value, from.5.value)
     }
   }
@@ -103,29 +103,26 @@ extension Derived {
       file: StaticString = #fileID, line: UInt = #line,
       transform: @escaping (repeat (each Source).Value) -> Value
     ) {
-      var sources: [any BindingSource] = []
-      repeat sources.append(each source)
+      var nodes: [_Node] = []
+      repeat nodes.append((each source)._node)
       let from = (repeat Input(each source))
-      self.init(Origin(file, line), sources) { transform(repeat (each from).value) }
+      self.init(Origin(file, line), nodes) { transform(repeat (each from).value) }
     }
   #endif
 
-  /// What all of the above do: makes the node, with an arrow from each source.
+  /// What all of the above do.
   @inlinable @inline(__always) convenience init(
-    _ origin: Origin, _ sources: [any BindingSource], _ value: @escaping () -> Value
+    _ origin: Origin, _ inputs: [_Node], _ transform: @escaping () -> Value
   ) {
-    let node = _ValueNode<Value>(origin)
-    for source in sources { node.addInput(source._place, of: source) }
-    node.setTransform(value)
-    self.init(node)
+    self.init(_ValueNode(origin, from: inputs, transform))
   }
 }
 
 /// A source as a transform sees it: the node that is computed from it holds it.
 @frozen @usableFromInline struct Input<Value> {
-  @usableFromInline let node: Unmanaged<_ValueNode<Value>>
+  @usableFromInline let node: Held<_ValueNode<Value>>
 
-  @inlinable init(_ source: some BindingSource<Value>) { node = .passUnretained(source._node) }
+  @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
 
-  @inlinable var value: Value { node._withUnsafeGuaranteedRef { $0.current } }
+  @inlinable var value: Value { node { $0.current } }
 }

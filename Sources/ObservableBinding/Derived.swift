@@ -33,62 +33,33 @@
 
   public let _node: _ValueNode<Value>
 
-  @inlinable init(_ node: _ValueNode<Value>) {
+  @usableFromInline init(_ node: _ValueNode<Value>) {
     _node = node
+    for root in node.roots { root { $0.addHandle() } }
   }
 
   deinit {
-    _node.releaseSources()
+    for root in _node.roots { root { $0.removeHandle() } }
   }
 
   /// The transform of the sources' current values.
   ///
   /// - Complexity: O(1) while somebody listens and nothing has been set since; otherwise the
   ///   transforms above that aren't up to date, each once.
-  @inlinable public var value: Value { _node.valueOnce }
+  @inlinable public var value: Value { _node.value }
 
   @inlinable @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    let current = valueOnceReady
-    let token = add(.closure(_node.droppingDuplicates(after: current, listener)))
-    replay { listener(current) }
+    _node.prepareToJoin(isRead: true)
+    let current = _node.current
+    let token = _node.join(.closure(_node.droppingDuplicates(after: current, listener)))
+    _node.replay { listener(current) }
     return token
   }
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    add(.closure(_node.droppingDuplicates(after: nil, listener)))
-  }
-
-  @inlinable func add(_ listener: consuming Listener<Value>) -> BindingToken {
-    _node.noteChange()
-    let token = _node.list.takeUnretainedValue().add(listener)
-    _node.heatIfCold()
-    _node.compareFromNow()
-    return token
-  }
-
-  /// The value, once there is room for another listener: what is let go of to make it may set the
-  /// sources.
-  @inlinable var valueOnceReady: Value {
-    _node.list.takeUnretainedValue().makeRoomIfFull()
-    _node.makeRoomAbove()
-    _node.noteChange()
-    return _node.current
-  }
-
-  /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
-  /// delivered after it. What was pending before stays so until the pass that it belongs to.
-  @inlinable func replay(_ call: () -> Void) {
-    guard !_node.isDelivering else { return call() }
-    let isExpectingDelivery = _node.pending > 0
-    _node.isDelivering = true
-    _node.list.takeUnretainedValue().running = AnyListeners.held
-    call()
-    if isExpectingDelivery || _node.awaitsRoot {
-      _node.isDelivering = false
-    } else {
-      _node.deliverPending()
-    }
+    _node.prepareToJoin(isRead: false)
+    return _node.join(.closure(_node.droppingDuplicates(after: _node.current, listener)))
   }
 }

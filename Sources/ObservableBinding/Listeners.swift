@@ -38,7 +38,13 @@
 
   /// Adds a listener behind all others: it hears what is sent from now on.
   @inlinable package func add(_ listener: consuming Listener<Element>) -> BindingToken {
-    makeRoomIfFull()
+    sweepIfFull()
+    return append(listener)
+  }
+
+  /// The same, once `sweepIfFull` has called whoever has to be called for it. Calls nobody.
+  @inlinable func append(_ listener: consuming Listener<Element>) -> BindingToken {
+    if count == capacity { resize(to: capacity * 2) }
     let id = nextID
     (slots + count).initialize(to: Slot(listener, id: id))
     nextID = id + 1
@@ -51,7 +57,7 @@
     guard let position = position(of: id) else { return }
     end(at: position)
     if isIdle { closeUp() }
-    if live == 0 { node?._withUnsafeGuaranteedRef { $0.coolIfUnheard() } }
+    if live == 0 { node? { $0.coolIfUnneeded() } }
   }
 
   package override func isOver(_ id: Int) -> Bool {
@@ -63,26 +69,32 @@
   ///
   /// Where no gap was closed, ids and positions run in step, and the bounds meet at once.
   private func position(of id: Int) -> Int? {
-    guard count > 0 else { return nil }
-    var low = max(0, count - 1 - (slots[count - 1].id - id))
-    var high = min(count - 1, id - slots[0].id)
+    let position = firstPosition(from: id)
+    guard position < count, slots[position].id == id else { return nil }
+    return slots[position].listener.hasEnded || running == Self.ending(position) ? nil : position
+  }
+
+  /// Where the listeners with that id or a later one begin.
+  @usableFromInline func firstPosition(from id: Int) -> Int {
+    guard count > 0 else { return 0 }
+    var low = max(0, count - (slots[count - 1].id + 1 - id))
+    var high = min(count, max(0, id - slots[0].id))
     while low < high {
       let middle = (low + high) / 2
       if slots[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    guard low == high, slots[low].id == id else { return nil }
-    return slots[low].listener.hasEnded || running == Self.ending(low) ? nil : low
+    return low
   }
 
-  /// Destroys a listener; if it is running, when it returns.
+  /// Ends a listener: it is destroyed at once or, if it is running, when it returns.
   @usableFromInline func end(at position: Int) {
     live -= 1
-    if running == position {
-      running = Self.ending(position)
-    } else {
-      let old = slots[position].listener.take()
-      _ = consume old  // not while it is accessed: what dies with it may come back here
-    }
+    if running == position { running = Self.ending(position) } else { destroy(at: position) }
+  }
+
+  private func destroy(at position: Int) {
+    let old = slots[position].listener.take()
+    _ = consume old  // not while it is accessed: what dies with it may come back here
   }
 
   /// Ends all listeners: the source is gone.
@@ -114,7 +126,11 @@
 
   // MARK: Delivery
 
-  /// Calls the listeners before `limit`, in order. The list is held meanwhile, and afterwards.
+  /// Calls the listeners before an id, in order. The list is held meanwhile, and afterwards.
+  @inlinable func deliver(_ element: Element, before id: Int) {
+    deliver(element, to: id == nextID ? count : firstPosition(from: id))
+  }
+
   @inlinable package func deliver(_ element: Element, to limit: Int) {
     var position = 0
     while position < limit {
@@ -128,49 +144,52 @@
 
   /// Destroys the listener that has just run: it was ended meanwhile, or its owner is gone.
   @usableFromInline func finish(_ position: Int) {
-    if running == Self.ending(position) { live += 1 }  // `end` was half done, and counts again
+    let hasEnded = running == Self.ending(position)
     running = Self.held
-    end(at: position)
+    if hasEnded { destroy(at: position) } else { end(at: position) }
   }
 
   /// Keeps an element until the pass under way has delivered those before it.
   @inlinable package func enqueue(_ element: Element) {
-    if live > 0 { queue.append((element, count)) }
+    if live > 0 { queue.append((element, nextID)) }
   }
 
   /// Delivers what is in the queue, but not what joins it meanwhile.
   @inlinable @inline(never) package func deliverRound() {
     let round = queue
     queue = []
-    for (element, limit) in round { deliver(element, to: limit) }
+    for (element, limit) in round { deliver(element, before: limit) }
   }
 
   /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
   /// pass is under way.
   @inlinable package func send(_ element: Element, orStop stop: () -> Never) {
-    node?._withUnsafeGuaranteedRef { $0.markBelow() }
+    root? { $0.mark() }
     guard isIdle else { return enqueue(element) }
     deliver(element, to: count)
-    node?._withUnsafeGuaranteedRef { $0.settleBelow() }
+    root? { $0.settle() }
     finishPass(orStop: stop)
   }
 
   /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left.
   @inlinable func finishPass(orStop stop: () -> Never) {
     var rounds = 0
-    while !queue.isEmpty || node?._withUnsafeGuaranteedRef({ $0.isMarked }) == true {
-      rounds += roundWeight(queue.count)
+    var size = queue.count
+    while !queue.isEmpty || root?({ $0.isMarked }) == true {
+      rounds += roundWeight(queue.count - size)
+      size = queue.count
       if rounds > feedbackLimit { stop() }
       deliverRound()
-      node?._withUnsafeGuaranteedRef { $0.settleBelow() }
+      root? { $0.settle() }
     }
     rest()
   }
 
   // MARK: Memory
 
-  /// Makes room for one more: closes up the gaps if there are many, grows if there are few.
-  @inlinable func makeRoomIfFull() {
+  /// Ends the listeners whose owners are gone, if there is no room for another; and makes room, if
+  /// that leaves the list more than half full.
+  @inlinable func sweepIfFull() {
     if count == capacity { makeRoom() }
   }
 
@@ -195,7 +214,7 @@
     if capacity > max(2, 4 * count) { resize(to: max(2, 2 * count)) }
   }
 
-  private func resize(to newCapacity: Int) {
+  @usableFromInline func resize(to newCapacity: Int) {
     let old = slots
     slots = .allocate(capacity: newCapacity)
     slots.moveInitialize(from: old, count: count)
@@ -207,6 +226,7 @@
 /// How many rounds of sets a source's own listeners may make without returning.
 @usableFromInline package let feedbackLimit = 100_000
 
-/// What a round of queued sets counts: one, and one more for every hundred sets, so that listeners
-/// that each set twice are stopped before the queue has filled the memory.
-@inlinable func roundWeight(_ sets: Int) -> Int { 1 + sets / 100 }
+/// What a round of queued sets counts: one, and one more for every hundred sets by which the queue
+/// has grown since the round before, so that listeners that each set twice are stopped before the
+/// queue has filled the memory.
+@inlinable func roundWeight(_ growth: Int) -> Int { 1 + max(0, growth) / 100 }

@@ -1,112 +1,53 @@
 extension _Node {
-  // MARK: From a root
+  /// Makes the value stale, and its listeners pending. Calls nobody.
+  @inline(__always) final func mark() {
+    phase = .stale
+    listeners? { if $0.live > 0 { pending = $0.nextID } }
+  }
 
-  /// Flags the hot nodes below as stale, and their listeners as yet to be called. Calls nobody.
-  @usableFromInline final func markBelow() {
-    guard !outputs.isEmpty else { return }
-    isMarked = true
-    sets &+= 1
-    (plan ?? makePlan())._withUnsafeGuaranteedRef { plan in
-      for node in plan.walk {
-        node._withUnsafeGuaranteedRef {
-          $0.isStale = true
-          $0.expectDelivery()
-        }
+  /// Refreshes the node, and calls those of its listeners that are pending.
+  @inline(__always) final func settle() {
+    if pending > 0 {
+      if listeners?({ $0.isIdle }) == true { deliverPending() }
+    } else if phase == .stale {
+      refresh()
+    }
+  }
+
+  /// Calls the listeners that are pending with the newest value, until none is.
+  @usableFromInline final func deliverPending() {
+    listeners? { listeners in
+      listeners.running = AnyListeners.held
+      var rounds = 0
+      while pending > 0 {
+        rounds += 1
+        if rounds > feedbackLimit { origin.stopFeedback(valueType) }
+        let limit = takePending()
+        if limit > 0, phase == .fresh { perform(.deliver(before: limit)) }
       }
+      listeners.rest()
     }
+    coolIfUnneeded()
   }
 
-  private func expectDelivery() {
-    listeners?._withUnsafeGuaranteedRef { listeners in
-      guard listeners.live > 0 else { return }
-      pending = listeners.count
-      if listeners.isIdle { listeners.running = AnyListeners.held }  // keeps it a position
+  /// Refreshes the node, and says which listeners are to hear of it: those before an id.
+  private func takePending() -> Int {
+    let all = pending
+    pending = 0
+    guard let gating else {
+      refresh()
+      return all
     }
-  }
-
-  /// Brings the hot nodes below up to date and calls their listeners.
-  @usableFromInline final func settleBelow() {
-    isMarked = false
-    guard !outputs.isEmpty else { return }
-    let walked = plan ?? makePlan()
-    walked._withUnsafeGuaranteedRef { plan in
-      plan.isWalked = true
-      for node in plan.walk { node._withUnsafeGuaranteedRef { $0.settle() } }
-      plan.isWalked = false
-    }
-    if plan?.toOpaque() != walked.toOpaque() { walked.release() }  // it was discarded meanwhile
+    var limit = 0
+    repeat {  // again, if a comparison has set something
+      refresh()
+      limit = max(limit, gating.takeOwed(of: all))
+    } while phase == .stale
+    return limit
   }
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
-  @usableFromInline
-  final var awaitsRoot: Bool {
-    pending > 0 && rootsAbove().contains { $0.isMarked }
-  }
-
-  private func settle() {
-    if pending > 0 {
-      if !isDelivering { deliverPending() }
-    } else {
-      computeIfHeard()
-    }
-  }
-
-  private func computeIfHeard() {
-    if isStale, isHot { perform(.compute) }
-  }
-
-  // MARK: To the listeners
-
-  /// Calls the listeners that have yet to hear the newest value, until all have.
-  @usableFromInline final func deliverPending() {
-    isDelivering = true
-    var rounds = 0
-    while pending > 0 {
-      rounds += 1
-      if rounds > feedbackLimit { origin.stopFeedback(valueType) }
-      let expected = pending
-      pending = 0
-      let limit = isGated ? whoHears(expected) : expected
-      if limit > 0 { perform(.deliver(limit: limit)) } else { computeIfHeard() }
-    }
-    endDelivery()
-  }
-
-  final func endDelivery() {
-    isDelivering = false
-    let isUnheard = listeners?._withUnsafeGuaranteedRef { listeners in
-      listeners.rest()
-      return listeners.live == 0
-    }
-    if isUnheard == true { coolIfUnheard() }
-  }
-
-  // MARK: The value
-
-  /// Computes this node, again if what was replaced has set more when it died.
-  @usableFromInline final func bringUpToDateForSure() {
-    repeat { _ = bringUpToDate() } while isStale
-  }
-
-  /// Computes this node, after those of its inputs that are stale; returns the cold ones among
-  /// them, which are to forget their values after use.
-  ///
-  /// A loop with a path of its own, because a chain may be longer than the stack is deep.
-  @usableFromInline final func bringUpToDate() -> [_Node] {
-    var computed: [_Node] = []
-    var path = [self]
-    while let node = path.last {
-      if node.isComputing { node.origin.stopCycle(node.valueType) }
-      if !node.isStale {
-        path.removeLast()
-      } else if let input = node.inputs.first(where: { $0.node.isStale }) {
-        path.append(input.node)
-      } else {
-        path.removeLast()
-        node.perform(.compute)
-        if !node.isHot { computed.append(node) }
-      }
-    }
-    return computed
+  @usableFromInline final var awaitsRoot: Bool {
+    pending > 0 && roots.contains { $0 { $0.isMarked } }
   }
 }

@@ -1,50 +1,48 @@
 /// The place of a source in the graph of derived values.
 ///
-/// An ``Observable`` has one once a value is derived from it: a *root*. A ``Derived`` is a handle
-/// of one. An arrow leads from each node to those computed from it.
+/// An ``Observable`` has one once a value is derived from it. A ``Derived`` is a handle of one, and
+/// keeps the observables above alive; a node alone doesn't. A node holds its inputs, which are
+/// fixed, and so knows from the beginning the observables above it, its *roots*.
 ///
-///     Observable ==> root <==> node <==> node <== Derived (a handle)
-///         ^                                          ||
-///         ``============ source ====================''
+///     Observable <~~ Root <== its node <== node <== node <== Derived (a handle)
+///         ^           |                      ^       ^           ||
+///         ||          `=== followers (while hot) ===='           ||
+///         `================ while there is a handle ============='
 ///
-/// - Upwards (`inputs`) an arrow always holds: a node can always be computed.
-/// - Downwards (`outputs`) it holds while the lower node is *hot*, that is while the node itself or
-///   one below it has a listener. So a chain that nobody kept lives while somebody listens at its
-///   end, and no longer. What would be a cycle is cut when the last listener below leaves
-///   (`coolIfUnheard`) or when all observables above have died (`sourceDied`).
-/// - A handle keeps the observables above alive; a node alone doesn't.
+/// A node is *hot* while it is needed: while somebody listens to it, reads it, or needs a node that
+/// is computed from it. A hot node follows its roots: each lists it, and it is held. There are no
+/// other arrows downwards. A node becomes hot after its inputs and cold before them, so that each
+/// root lists its followers inputs first: that list is the order in which a set is delivered.
 ///
-/// **Invariant.** A hot node that isn't stale holds the transform of its inputs' current
-/// values. A set marks all hot nodes below in one loop that calls nobody (`markBelow`); only then
-/// are listeners called. Whoever reads a stale node, for itself or to call its listeners, first
-/// brings its inputs up to date and then computes it. So there is no moment at which somebody could
-/// see a half-updated mix. A cold node is always stale: it is computed when it is read, and forgets.
+/// **Invariant.** A fresh node holds the transform of its inputs' current values. A set makes all
+/// followers stale in one loop that calls nobody (`Root.mark`); only then are listeners called.
+/// Whoever needs the value of a node first refreshes it: its inputs, then the node. So there is no
+/// moment at which somebody could see a half-updated mix, even if followers were listed in another
+/// order.
 public class _Node {
-  /// An arrow, at its lower end.
-  struct Input {
-    var node: _Node
-    /// The source whose node that is, as long as this node has a handle.
-    var source: AnyObject?
-    /// Where in the upper node's `outputs` the arrow's other end is, while hot.
-    var place = 0
+  /// Whether the value is there. A root's own node is always fresh.
+  @usableFromInline enum Phase {
+    /// Nobody needs the value, and it isn't kept. Next: `stale`, when somebody does.
+    case cold
+    /// Hot, and the value has to be computed before it is used. Next: `computing`, `cold`.
+    case stale
+    /// The transform is running. Next: `fresh`; `stale` or `cold`, if its inputs changed or its
+    /// last listener left meanwhile, and then the result is not the value.
+    case computing
+    /// Hot, and the value is there. Next: `stale`, by a set above; `cold`.
+    case fresh
   }
 
-  /// An arrow, at its upper end; only there while hot.
-  struct Output {
-    let node: _Node
-    /// Where in the lower node's `inputs` the arrow's other end is.
-    let place: Int
-  }
-
-  /// What a node can be asked to do.
+  /// What a node does, in code that knows the type of its value.
   @usableFromInline enum Step {
+    /// Computes the value from inputs that are fresh.
     case compute
-    case deliver(limit: Int)
-    case forget
+    /// Calls the listeners before an id with the value.
+    case deliver(before: Int)
   }
 
-  /// What a node does when it is asked. A closure, not a method, so that it is specialised where
-  /// the node is made, and not copyable, so that it is called where it lies: see ``Listener``.
+  /// A closure, not a method, so that it is specialised where the node is made; and not copyable, so
+  /// that it is called where it lies: see ``Listener``.
   @frozen @usableFromInline struct Work: ~Copyable {
     @usableFromInline let body: (Step) -> Void
 
@@ -53,73 +51,69 @@ public class _Node {
     @inlinable borrowing func callAsFunction(_ step: Step) { body(step) }
   }
 
-  // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
-  /// The value has to be computed before it is used.
-  @exclusivity(unchecked) @usableFromInline final var isStale = false
-  /// The transform is running.
-  @exclusivity(unchecked) @usableFromInline final var isComputing = false
-  /// Somebody listens, here or below.
-  @exclusivity(unchecked) @usableFromInline final var isHot = false
-  /// Listeners are being called: what is pending meanwhile is delivered after it.
-  @exclusivity(unchecked) @usableFromInline final var isDelivering = false
-  /// A root: the nodes below have been marked since they were last settled.
-  @exclusivity(unchecked) @usableFromInline final var isMarked = false
-  /// A root: its observable has died, the root holds its last value. Else: all inputs are over.
-  @exclusivity(unchecked) final var isOver = false
-  /// A root above may have a plan with this node in it.
-  @exclusivity(unchecked) final var isPlanned = false
-  /// Visited by the walk under way.
-  @exclusivity(unchecked) final var isVisited = false
-  /// It drops duplicates.
-  @exclusivity(unchecked) @usableFromInline final var isGate = false
-  /// There is a node above that does.
-  @exclusivity(unchecked) @usableFromInline final var isGated = false
-  /// A root: how often its observable was set, as far as somebody below could hear it.
-  @exclusivity(unchecked) final var sets: UInt32 = 0
-  /// The listeners before this position have yet to hear the newest value; 0 when all have.
-  @exclusivity(unchecked) @usableFromInline final var pending = 0
-  /// Where duplicates are dropped above: there while there are listeners.
-  @exclusivity(unchecked) final var comparison: Comparison?
-  /// Set once, when the node is made. A root does nothing.
-  @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
-  /// The listeners, once there were any; held by this node, as in ``Observable``.
-  @exclusivity(unchecked) @usableFromInline final var listeners: Unmanaged<AnyListeners>?
+  /// Where the source was made, for the sentences that stop the program.
   @usableFromInline final let origin: Origin
+  /// In the order of the transform's parameters. Empty for a root's own node.
+  final private(set) var inputs: [_Node]
+  /// The observables above, each once; of a root's own node, that. The nodes above hold them.
+  @exclusivity(unchecked) final var roots: [Held<Root>]
+  /// What is needed to spare listeners duplicates, if there is a gate above.
+  final let gating: Gating?
 
-  /// In the order of the transform's parameters. Empty for a root, and fixed for the others.
-  final var inputs: [Input] = []
-  @exclusivity(unchecked) final var outputs: [Output] = []
-  final var outputLimit = 8
-  /// The hot nodes below a root; `nil` when the plan has to be made anew. Held by this node.
-  @exclusivity(unchecked) final var plan: Unmanaged<Plan>?
+  // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
+  /// Set once, when the node is made. A root's own node does nothing.
+  @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
+  @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
+  /// Whether the transform is running, whatever became of the phase meanwhile.
+  @exclusivity(unchecked) @usableFromInline final var isComputing = false
+  /// How many need this node beside its listeners: hot nodes computed from it, and readers.
+  @exclusivity(unchecked) @usableFromInline final var needs: Int32 = 0
+  /// The listeners before this id have yet to hear the newest value; 0 when all have.
+  @exclusivity(unchecked) @usableFromInline final var pending = 0
+  /// The number by which its roots find it among their followers, while hot.
+  @exclusivity(unchecked) final var place = 0
+  /// The listeners, once there were any; held by this node.
+  @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
 
-  @usableFromInline init(_ origin: Origin) {
+  /// Makes a node that is computed from others, or a root's own.
+  @usableFromInline init(_ origin: Origin, from inputs: [_Node]) {
     self.origin = origin
+    self.inputs = inputs
+    var roots = inputs.first?.roots ?? []
+    for input in inputs.dropFirst() where input.roots != roots {
+      let others = input.roots.filter { [roots] in !roots.contains($0) }
+      roots += others
+    }
+    self.roots = roots
+    gating = Gating(below: inputs)
   }
 
   deinit {
-    discardPlan()
-    if let listeners = listeners?.takeRetainedValue() {
-      listeners.node = nil
-      listeners.endAll()
+    if let listeners {
+      listeners { $0.node = nil }
+      listeners { $0.endAll() }
+      listeners.release()
     }
-    let last = inputs
+    // One by one: each would free the next from inside its own `deinit`, and a long chain would
+    // overflow the stack.
+    var dying = inputs
     inputs = []
-    Self.release(last)
+    while var last = dying.popLast() {
+      guard isKnownUniquelyReferenced(&last) else { continue }
+      dying += last.inputs
+      last.inputs = []
+    }
   }
 
-  /// The value type, for the sentences that stop the program.
+  /// The type of the value, for the sentences that stop the program.
   var valueType: String { name(of: Never.self) }
 
-  /// Makes what tells a node below whether this one has changed since it asked last: a root, or
-  /// one that drops duplicates. With the others, it depends on those above them.
-  func makeGate() -> (() -> Bool)? { nil }
+  /// Whether it drops duplicates.
+  var isGate: Bool { false }
 
-  /// Defers or resumes the delivery of sets of a root's observable.
-  func beginBatch() -> Bool { false }
-  func endBatch() {}
-}
+  /// Lets go of the value, for nobody needs it any more.
+  func forget() {}
 
-extension _Node {
-  final var isRoot: Bool { inputs.isEmpty }
+  /// What tells whether this node, a gate or a root's own, has changed since it was asked last.
+  func makeNews() -> () -> Bool { { true } }
 }

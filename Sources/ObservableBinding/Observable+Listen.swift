@@ -6,7 +6,7 @@ extension Observable {
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    listenerList._withUnsafeGuaranteedRef { $0.add(.closure(listener)) }
+    listenerList { $0.add(.closure(listener)) }
   }
 
   /// Makes the first call of a listener that has been added. It is a pass like any other: sets made

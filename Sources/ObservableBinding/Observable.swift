@@ -29,9 +29,9 @@
   // The two below are held by this observable, retained when they are made and released in
   // `deinit`. As strong properties they would be retained and released again in each set, which is
   // most of the other half.
-  @exclusivity(unchecked) @usableFromInline var listeners: Unmanaged<Listeners<Value>>?
+  @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Value>>?
   /// Made when the first value is derived from this one.
-  @exclusivity(unchecked) @usableFromInline var node: Unmanaged<_ValueNode<Value>>?
+  @exclusivity(unchecked) @usableFromInline var node: Held<_ValueNode<Value>>?
   @usableFromInline let origin: Origin
   @exclusivity(unchecked) @usableFromInline var isMutating = false
 
@@ -51,9 +51,15 @@
   }
 
   deinit {
-    listeners?._withUnsafeGuaranteedRef { $0.node = nil }
-    node?.takeRetainedValue().sourceDied(leaving: storage)
-    listeners?.takeRetainedValue().endAll()
+    listeners? { $0.root = nil }
+    if let node {
+      node { $0.sourceDied(leaving: storage) }
+      node.release()
+    }
+    if let listeners {
+      listeners { $0.endAll() }
+      listeners.release()
+    }
   }
 
   /// The newest value. Setting it, or mutating it in place, tells each listener once.
@@ -123,14 +129,13 @@
   ///
   /// Each access makes a new view of the same source, which it keeps alive.
   public var readOnly: Derived<Value> {
-    let node = _ValueNode<Value>(origin)
-    node.forward(_node, of: self)
-    return Derived(node)
+    Derived(_ValueNode(viewOf: self))
   }
 
   @inlinable func beginMutation() {
     if isMutating { origin.stopOverlap(name(of: Value.self)) }
     isMutating = true
+    listeners? { $0.root? { $0.spoil() } }
   }
 
   @inlinable func endMutation() {

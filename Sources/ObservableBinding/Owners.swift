@@ -43,7 +43,7 @@
     @inlinable @discardableResult public func observe<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
-      listenerList._withUnsafeGuaranteedRef { $0.add(.owned(by: owner, listener)) }
+      listenerList { $0.add(.owned(by: owner, listener)) }
     }
   }
 
@@ -51,16 +51,19 @@
     @inlinable @discardableResult public func bind<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
-      let current = valueOnceReady
-      let token = add(.owned(by: owner, _node.droppingDuplicates(after: current, listener)))
-      replay { listener(owner, current) }
+      _node.prepareToJoin(isRead: true)
+      let current = _node.current
+      let token = _node.join(.owned(by: owner, _node.droppingDuplicates(after: current, listener)))
+      _node.replay { listener(owner, current) }
       return token
     }
 
     @inlinable @discardableResult public func observe<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
-      add(.owned(by: owner, _node.droppingDuplicates(after: nil, listener)))
+      _node.prepareToJoin(isRead: false)
+      return _node.join(
+        .owned(by: owner, _node.droppingDuplicates(after: _node.current, listener)))
     }
   }
 
@@ -71,24 +74,22 @@
     @inlinable @discardableResult public func changes<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
     ) -> BindingToken {
-      var last = value
-      return observe(owner) { owner, new in
+      var last: Value?  // as above
+      return bind(owner) { owner, new in
         let old = last
         last = new
-        listener(owner, old, new)
+        if let old { listener(owner, old, new) }
       }
     }
   }
 
   extension _ValueNode {
     @inlinable func droppingDuplicates<Owner>(
-      after first: Value?, _ listener: @escaping (Owner, Value) -> Void
+      after first: @autoclosure () -> Value, _ listener: @escaping (Owner, Value) -> Void
     ) -> (Owner, Value) -> Void {
-      guard let isNews = news(after: first ?? current) else { return listener }
-      let list = list
-      return {
-        if isNews($1), !list._withUnsafeGuaranteedRef({ $0.isEnding }) { listener($0, $1) }
-      }
+      guard let last = makeLast(first()) else { return listener }
+      let list = list  // which holds the listener
+      return { if last.takeNews($1), !list({ $0.isEnding }) { listener($0, $1) } }
     }
   }
 #endif

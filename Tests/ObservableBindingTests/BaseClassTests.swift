@@ -24,14 +24,17 @@ final class BaseClassTests: XCTestCase {
     XCTAssertTrue(listeners.isIdle)
   }
 
-  func testANodeWithoutAValueHasNoGateAndNothingToHoldBack() {
-    let node = _Node(Origin(#fileID, #line))
+  func testANodeWithoutAValueIsNoGateAndHasNothingToHoldBack() {
+    let node = _Node(Origin(#fileID, #line), from: [])
+    let root = Root(node)
 
-    let hasBegun = node.beginBatch()
-    node.endBatch()
+    let hasBegun = root.beginPass()
+    root.endPass()
+    node.forget()
 
-    XCTAssertTrue(node.valueType == "Never")
-    XCTAssertNil(node.makeGate())
+    XCTAssertEqual(node.valueType, "Never")
+    XCTAssertFalse(node.isGate)
+    XCTAssertTrue(node.makeNews()())
     XCTAssertFalse(hasBegun)
   }
 }

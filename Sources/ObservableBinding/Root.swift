@@ -1,0 +1,177 @@
+/// An observable, as the nodes below it know it. Its followers are those that are hot, in the order
+/// in which they became so: inputs before outputs.
+@usableFromInline class Root {
+  /// A hot node, held until it is cold; or the gap that it left.
+  private struct Follower {
+    var node: Held<_Node>?
+    let place: Int
+  }
+
+  /// The observable's own node, which holds this.
+  @usableFromInline final let node: Held<_Node>
+  /// Ascending by place. Gaps are closed when they are more than half, but never during a walk.
+  @exclusivity(unchecked) private final var followers: [Follower] = []
+  @exclusivity(unchecked) private final var gaps = 0
+  @exclusivity(unchecked) private(set) final var nextPlace = 0
+  /// How many followers there may be before they are swept.
+  private final var limit = 8
+  /// How many handles of nodes below there are. While there is one, they keep the observable alive.
+  private final var handles = 0
+  /// How often the observable was set, as far as somebody below could hear it.
+  @exclusivity(unchecked) private(set) final var sets: UInt64 = 0
+  /// Whether the followers have been marked since they were last settled.
+  @exclusivity(unchecked) @usableFromInline private(set) final var isMarked = false
+  /// Whether the followers are being settled. Those that become cold meanwhile may be at work, and
+  /// are kept until the end.
+  @exclusivity(unchecked) private final var isSettling = false
+  private final var leaving: [_Node] = []
+  /// Whether the observable has died.
+  private(set) final var isOver = false
+
+  init(_ node: _Node) {
+    self.node = Held(node)
+  }
+
+  /// Keeps the observable alive, or no longer.
+  func retainSource() {}
+  func releaseSource() {}
+
+  /// Defers or resumes the delivery of sets. Returns whether that is for the caller to end.
+  func beginPass() -> Bool { false }
+  func endPass() {}
+
+  // MARK: Handles
+
+  final func addHandle() {
+    handles += 1
+    if handles == 1 { retainSource() }
+  }
+
+  final func removeHandle() {
+    handles -= 1
+    if handles == 0 { releaseSource() }
+  }
+
+  // MARK: Followers
+
+  final func add(_ node: _Node) {
+    followers.append(Follower(node: Held(node), place: node.place))
+    nextPlace = node.place + 1
+  }
+
+  final func remove(_ node: _Node) {
+    guard let index = index(of: node.place) else { return }
+    followers[index].node = nil
+    gaps += 1
+    if isSettling {
+      leaving.append(node)
+    } else if 2 * gaps > followers.count {
+      closeGaps()
+    }
+  }
+
+  /// Where no gap was closed, places and indices run in step, and the bounds meet at once.
+  private func index(of place: Int) -> Int? {
+    guard let last = followers.last else { return nil }
+    var low = max(0, followers.count - 1 - (last.place - place))
+    var high = min(followers.count - 1, place - followers[0].place)
+    while low < high {
+      let middle = (low + high) / 2
+      if followers[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    return low == high && followers[low].place == place ? low : nil
+  }
+
+  private func closeGaps() {
+    followers.removeAll { $0.node == nil }
+    gaps = 0
+  }
+
+  /// Ends the listeners below whose owners are gone, and cools what nothing needs any more, where as
+  /// many have come since the last time as were left: O(1) for each, amortised. Before another
+  /// comes, because what dies with them may change the graph.
+  final func sweepIfFull() {
+    guard followers.count - gaps >= limit else { return }
+    for node in living.reversed() {
+      node.listeners? { $0.sweep() }
+      node.coolIfUnneeded()
+    }
+    limit = 2 * max(8, followers.count - gaps)
+  }
+
+  private var living: [_Node] { followers.compactMap { $0.node?.object } }
+
+  /// The observable has died. Followers without another root are over: their listeners end, and
+  /// nothing needs them any more.
+  final func end() {
+    isOver = true
+    let over = living.filter { $0.roots.allSatisfy { $0 { $0.isOver } } }
+    for node in over { node.listeners? { $0.endAll() } }
+    for node in over.reversed() { node.coolIfUnneeded() }
+  }
+
+  // MARK: A set
+
+  /// Makes the followers stale, for what they come from is about to be mutated in place: to read one
+  /// of them meanwhile is to read that.
+  @usableFromInline final func spoil() {
+    for follower in followers { follower.node? { $0.phase = .stale } }
+  }
+
+  /// Marks the followers. Calls nobody.
+  @usableFromInline final func mark() {
+    guard followers.count > gaps else { return }
+    isMarked = true
+    sets &+= 1
+    for follower in followers { follower.node? { $0.mark() } }
+  }
+
+  /// Settles the followers, those included that come meanwhile.
+  @usableFromInline final func settle() {
+    guard isMarked else { return }
+    isMarked = false
+    isSettling = true
+    var index = 0
+    while index < followers.count {
+      followers[index].node? { $0.settle() }
+      index += 1
+    }
+    isSettling = false
+    if leaving.isEmpty { return }
+    if 2 * gaps > followers.count { closeGaps() }
+    let gone = leaving
+    leaving = []
+    withExtendedLifetime(gone) {}  // last: what dies with them may come back here
+  }
+}
+
+/// The root that a node of that type knows.
+@usableFromInline final class ObservableRoot<Value>: Root {
+  /// The observable, until it dies.
+  @exclusivity(unchecked) @usableFromInline var source: Held<Observable<Value>>?
+  /// The value that it had then.
+  @usableFromInline var last: Value?
+
+  init(_ observable: Observable<Value>, _ node: _Node) {
+    source = Held(observable)
+    super.init(node)
+  }
+
+  @inlinable var value: Value {
+    if let source { return source { $0.value } }
+    guard let last else { node { $0.stopCycle() } }
+    return last
+  }
+
+  func end(leaving last: Value) {
+    self.last = last
+    source = nil
+    end()
+  }
+
+  override func retainSource() { if let source { _ = Held(retaining: source.object) } }
+  override func releaseSource() { source?.release() }
+
+  override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
+  override func endPass() { source? { $0.endPass() } }
+}

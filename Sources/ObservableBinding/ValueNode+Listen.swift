@@ -1,0 +1,71 @@
+extension _ValueNode {
+  /// Gets ready for a listener, and calls whoever has to be called for that: what dies to make room,
+  /// transforms, comparisons. From here until `join`, nobody is called, and the node is told of sets.
+  ///
+  /// - Parameter isRead: Whether its value is needed now.
+  @usableFromInline func prepareToJoin(isRead: Bool) {
+    list { $0.sweepIfFull() }
+    for root in roots { root { $0.sweepIfFull() } }
+    needs += 1
+    heat()
+    guard isRead || gating != nil || areSame != nil else { return }
+    repeat {
+      refresh()
+      gating?.noteOwed(pending)
+    } while phase == .stale
+  }
+
+  /// Adds a listener. It hears of later sets only.
+  @usableFromInline func join(_ listener: consuming Listener<Value>) -> BindingToken {
+    let token = list.object.append(listener)
+    needs -= 1
+    if let gating, list({ $0.live }) == 1 { gating.begin() }
+    return token
+  }
+
+  /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
+  /// delivered after it. What was pending before stays so until the pass that it belongs to.
+  @inlinable func replay(_ call: () -> Void) {
+    guard list({ $0.isIdle }) else { return call() }
+    let isPending = pending > 0
+    list { $0.running = AnyListeners.held }
+    call()
+    if isPending || awaitsRoot { list { $0.rest() } } else { deliverPending() }
+  }
+
+  // MARK: Gates
+
+  @inlinable func makeLast(_ value: @autoclosure () -> Value) -> Last<Value>? {
+    areSame.map { Last(value(), $0) }
+  }
+
+  /// The listener, or one that drops duplicates and calls it.
+  @inlinable func droppingDuplicates(
+    after first: @autoclosure () -> Value, _ listener: @escaping (Value) -> Void
+  ) -> (Value) -> Void {
+    guard let last = makeLast(first()) else { return listener }
+    let list = list  // which holds the listener
+    return { if last.takeNews($0), !list({ $0.isEnding }) { listener($0) } }
+  }
+}
+
+/// The value that a listener of a gate got last, or a node below it.
+@usableFromInline final class Last<Value> {
+  // Unchecked: each access lasts for one statement that calls nobody.
+  @exclusivity(unchecked) @usableFromInline var value: Value
+  @usableFromInline let areSame: (Value, Value) -> Bool
+
+  @inlinable init(_ value: Value, _ areSame: @escaping (Value, Value) -> Bool) {
+    self.value = value
+    self.areSame = areSame
+  }
+
+  /// Whether a value differs from the last one, which it then takes the place of.
+  @inlinable func takeNews(_ new: Value) -> Bool {
+    let old = value
+    if areSame(old, new) { return false }
+    value = new
+    withExtendedLifetime(old) {}  // last: what dies with it may come back here
+    return true
+  }
+}
