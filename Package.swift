@@ -50,8 +50,8 @@ let package = Package(
     .executableTarget(
       name: "BindingBenchmarks",
       dependencies: [
-        "BoxBinding", "ObservableBinding", "KeyPathBinding", "BenchmarkFloors", "BenchmarkHeap",
-        "BenchmarkListeners",
+        "ActionBinding", "BenchmarkFloors", "BenchmarkHeap", "BenchmarkListeners", "BindingTesting",
+        "BoxBinding", "KeyPathBinding", "ObservableBinding",
       ]),
     .executableTarget(
       name: "BindingScale",

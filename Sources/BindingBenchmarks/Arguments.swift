@@ -11,11 +11,13 @@ struct Arguments: Equatable {
 
   var format = Format.text
   var isShort = false
+  /// How often to do each piece of work, instead of measuring how long it takes.
+  var operations: Int?
   var filter: String?
   var wantsHelp = false
 
   static let usage = """
-    usage: BindingBenchmarks [--json | --markdown] [--filter <text>] [--short]
+    usage: BindingBenchmarks [--json | --markdown] [--filter <text>] [--short | --operations <n>]
 
     Measures Bindery against the same work written by hand, and prints a table.
 
@@ -23,6 +25,7 @@ struct Arguments: Equatable {
       --markdown       Print a Markdown table instead.
       --filter <text>  Measure only the work whose name contains the text, in either case.
       --short          Measure hardly at all: shows that everything works, not how fast it is.
+      --operations <n> Do each piece of work so often, for .ci/instructions to count.
       --help           Print this.
 
     Run it from a release build, on a machine that does nothing else.
@@ -41,6 +44,11 @@ struct Arguments: Equatable {
           throw Misuse(message: "--filter wants a text.")
         }
         filter = text
+      case "--operations":
+        guard let count = rest.popFirst().flatMap({ Int($0) }), count > 0 else {
+          throw Misuse(message: "--operations wants a number above zero.")
+        }
+        operations = count
       default: throw Misuse(message: "There is no option “\(word)”.")
       }
     }

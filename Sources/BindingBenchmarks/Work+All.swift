@@ -2,7 +2,8 @@
 extension Work {
   /// All work that is measured, in the order of the table.
   static var all: [Work] {
-    setting + binding + deriving + graphs + weakTargets + mutating + creating + weighing
+    setting + binding + deriving + graphs + events + weakTargets + twoWay + mutating + creating
+      + weighing
   }
 
   /// The numbers of listeners that show how a cost grows.

@@ -7,22 +7,35 @@ extension Work {
   /// Listeners that come and go.
   static var binding: [Work] {
     [0, 1, 10, 100, 1_000, 10_000].map(bindAndCancel)
-      + [oldestOfMany, growthOfCancel, growthOfCancelOldest]
+      + [oldestOfMany, mapped, growthOfCancel, growthOfCancelOldest]
   }
 
   private static func bindAndCancel(among others: Int) -> Work {
     .timed(
       "bind + cancel, \(spelled(others)) others",
-      reach: [0, 10, 1_000].contains(others) ? 2 : nil, floorName: "append + removeLast",
+      reach: [0, 10, 1_000].contains(others) ? 2 : nil,
+      instructions: [0: 612, 1_000: 612][others], floorName: "append + removeLast",
       floor: { appendAndRemove(among: others, $0) },
       bindery: { cancelNewest(among: others, $0) })
   }
 
   private static var oldestOfMany: Work {
     .timed(
-      "bind + cancel the oldest of 1,000", reach: 2, floorName: "append + removeLast",
+      "bind + cancel the oldest of 1,000", reach: 2, instructions: 1_230,
+      floorName: "append + removeLast",
       floor: { appendAndRemove(among: 1_000, $0) },
       bindery: { cancelOldest(among: 1_000, $0) })
+  }
+
+  private static var mapped: Work {
+    .timed(
+      "bind + cancel on a map that is kept", instructions: 7_000, floorName: "append + removeLast",
+      sameOutcome: false,
+      floor: { appendAndRemove(among: 0, $0) },
+      bindery: { sink in
+        let derived = Observable(1).map(doubling())
+        return { for _ in $0 { bindThenCancel(derived, sink) } }
+      })
   }
 
   private static var growthOfCancel: Work {
@@ -77,6 +90,12 @@ private func appendThenRemove(_ source: DidSetMany<Int>, _ sink: Sink) {
 @inline(never)
 private func bindThenCancel(_ source: Observable<Int>, _ sink: Sink) {
   let token = source.bind { sink.add($0) }
+  token.cancel()
+}
+
+@inline(never)
+private func bindThenCancel(_ derived: Derived<Int>, _ sink: Sink) {
+  let token = derived.bind { sink.add($0) }
   token.cancel()
 }
 

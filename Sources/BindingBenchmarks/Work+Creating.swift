@@ -9,13 +9,13 @@ extension Work {
   static var creating: [Work] {
     [
       .timed(
-        "create: Box", reach: 1.4, floorName: "the floor class",
+        "create: Box", reach: 1.4, instructions: 383, floorName: "the floor class",
         floor: createDidSet,
         bindery: { sink in
           { for value in $0 { sink.take(makeBox(value)) } }
         }),
       .timed(
-        "create: Observable", reach: 1.4, floorName: "the floor class",
+        "create: Observable", reach: 1.4, instructions: 389, floorName: "the floor class",
         floor: createDidSet,
         bindery: { sink in
           { for value in $0 { sink.take(makeObservable(value)) } }
@@ -24,19 +24,31 @@ extension Work {
           { for value in $0 { sink.take(makeTracked(value)) } }
         }),
       .timed(
-        "create + first listener: Box", reach: 2.5, floorName: "the floor class",
+        "create + first listener: Box", reach: 2.5, instructions: 835, floorName: "the floor class",
         floor: createAndBindDidSet,
         bindery: { sink in
           { for value in $0 { sink.take(makeBox(value, sink)) } }
         }),
       .timed(
-        "create + first listener: Observable", reach: 2.5, floorName: "the floor class",
+        "create + first listener: Observable", reach: 2.5, instructions: 1_617,
+        floorName: "the floor class",
         floor: createAndBindDidSet,
         bindery: { sink in
           { for value in $0 { sink.take(makeObservable(value, sink)) } }
         },
         observation: { sink in
           { for value in $0 { sink.take(makeTracked(value, sink)) } }
+        }),
+      .timed(
+        "create + map + its listener: Observable", instructions: 10_000,
+        floorName: "the floor class",
+        floor: { sink in
+          let transform = doubling()
+          return { for value in $0 { sink.take(makeDidSet(value, transform, sink)) } }
+        },
+        bindery: { sink in
+          let transform = doubling()
+          return { for value in $0 { sink.take(makeObservable(value, transform, sink)) } }
         }),
     ]
   }
@@ -64,6 +76,24 @@ func makeDidSet(_ value: Int) -> DidSet<Int> {
 func makeDidSet(_ value: Int, _ sink: Sink) -> DidSet<Int> {
   let source = DidSet(value)
   source.bind { sink.add($0 &+ value) }
+  return source
+}
+
+@inline(never)
+private func makeDidSet(
+  _ value: Int, _ transform: @escaping (Int) -> Int, _ sink: Sink
+) -> DidSet<Int> {
+  let source = DidSet(value)
+  source.bind { sink.add(transform($0)) }
+  return source
+}
+
+@inline(never)
+private func makeObservable(
+  _ value: Int, _ transform: @escaping (Int) -> Int, _ sink: Sink
+) -> Observable<Int> {
+  let source = Observable(value)
+  source.map(transform).bind { sink.add($0) }
   return source
 }
 

@@ -11,7 +11,7 @@ extension Work {
 
   private static var mapped: Work {
     .timed(
-      "map -> listener", reach: 1.3, floorName: "the same closures",
+      "map -> listener", reach: 1.2, instructions: 320, floorName: "the same closures",
       floor: { sink in
         let source = DidSet(0)
         let transform = doubling()
@@ -34,7 +34,8 @@ extension Work {
 
   private static var combined: Work {
     .timed(
-      "two sources -> Derived -> listener", reach: 0.8, floorName: "two didSets set a third",
+      "two sources -> Derived -> listener", reach: 0.8, instructions: 454,
+      floorName: "two didSets set a third",
       floor: { sink in
         let first = DidSet(0)
         let second = DidSet(0)
@@ -71,7 +72,7 @@ extension Work {
 
   private static var diamond: Work {
     .timed(
-      "diamond, one notification", reach: 2, floorName: "the same closures",
+      "diamond, one notification", reach: 2, instructions: 620, floorName: "the same closures",
       floor: { sink in
         let source = DidSet(0)
         let (left, right, join) = (doubling(), incrementing(), summing())
@@ -96,7 +97,8 @@ extension Work {
 
   private static var withoutDuplicates: Work {
     .timed(
-      "removeDuplicates, half of the sets equal", floorName: "comparison in a closure",
+      "removeDuplicates, half of the sets equal", reach: 1, instructions: 450,
+      floorName: "comparison in a closure",
       floor: { sink in
         let source = DidSet(0)
         var last = 0
@@ -117,6 +119,7 @@ extension Work {
   private static func chain(of length: Int) -> Work {
     .timed(
       "chain of \(spelled(length)) maps", reach: length == 100 ? 3 : nil,
+      instructions: [10: 320 + 9 * 95, 100: 320 + 99 * 95][length],
       floorName: "\(spelled(length)) nested closures",
       floor: { sink in
         let source = DidSet(0)

@@ -12,7 +12,8 @@ extension Work {
   private static func fan(of width: Int) -> Work {
     .timed(
       "source -> \(spelled(width)) derived with a listener, each", each: width,
-      reach: width == 1_000 ? 0.8 : nil, floorName: "closures that set didSets",
+      reach: width == 1_000 ? 0.8 : nil, instructions: [10: 324, 1_000: 324][width],
+      floorName: "closures that set didSets",
       floor: { sink in
         let source = DidSetMany(0)
         for _ in 0..<width { derive(from: source, doubling(), sink) }
@@ -34,7 +35,8 @@ extension Work {
   /// Each of 100 values in a layer is computed from two of the layer above.
   private static var layers: Work {
     .timed(
-      "graph of 10 layers of 100 derived, each", each: 1_000, floorName: "loop over two arrays",
+      "graph of 10 layers of 100 derived, each", each: 1_000, instructions: 300,
+      floorName: "loop over two arrays",
       floor: { sink in
         let layers = Layers(0, width: 100, depth: 10, transform: summing())
         for _ in 0..<100 { listen(to: layers, sink) }

@@ -14,7 +14,7 @@ extension Work {
     _ name: String, each: Int, limit: Double? = nil, floorName: String,
     floor: @escaping Making, bindery: @escaping Making, observation: Making? = nil
   ) -> Work {
-    Work(name: name) { _ in
+    let measure = { (_: Effort) in
       func weight(_ making: Making) -> Figure {
         Figure(of: [(Double(weigh(making())) / Double(each)).rounded()])
       }
@@ -23,6 +23,7 @@ extension Work {
         bindery: weight(bindery), observation: observation.map(weight),
         reach: limit.map { .bytes($0) })
     }
+    return Work(name: name, measure: measure, counted: limit.map { .bytes(Int($0)) })
   }
 }
 

@@ -12,7 +12,7 @@ extension Work {
 
   private static var setBox: Work {
     .timed(
-      "set, 1 listener: Box", reach: 0.5, floorName: "didSet + closure",
+      "set, 1 listener: Box", reach: 0.5, instructions: 63, floorName: "didSet + closure",
       floor: didSetOne,
       bindery: { sink in
         let box = Box(0)
@@ -24,7 +24,8 @@ extension Work {
 
   private static var setObservable: Work {
     .timed(
-      "set, 1 listener: Observable", reach: 0.5, floorName: "didSet + closure",
+      "set, 1 listener: Observable", reach: 0.5, instructions: 127,
+      floorName: "didSet + closure",
       floor: didSetOne,
       bindery: { observable(with: 1, $0) },
       observation: { observing(1, $0) })
@@ -32,7 +33,7 @@ extension Work {
 
   private static var setUnheard: Work {
     .timed(
-      "set, no listener: Observable", floorName: "didSet without closure",
+      "set, no listener: Observable", instructions: 26, floorName: "didSet without closure",
       floor: { _ in
         let source = DidSet(0)
         return { for value in $0 { set(source, value) } }
@@ -44,7 +45,8 @@ extension Work {
   private static func setEach(of listeners: Int) -> Work {
     .timed(
       "set, each of \(spelled(listeners)) listeners", each: listeners,
-      reach: [10, 1_000].contains(listeners) ? 0.5 : nil, floorName: "array of closures",
+      reach: [10, 1_000].contains(listeners) ? 0.5 : nil,
+      instructions: [10: 42, 1_000: 35][listeners], floorName: "array of closures",
       floor: { sink in
         let source = DidSetMany(0)
         for _ in 0..<listeners { listen(to: source, sink) }

@@ -13,15 +13,16 @@ extension Work {
   ///
   /// - Parameters:
   ///   - each: How many parts the work consists of; the figures are for one part.
+  ///   - instructions: How many of them a part may take; `nil` for what isn't counted.
   ///   - floorName: What the floor is, in a few words.
   ///   - sameOutcome: Whether all ways must come to the same result, which proves that they did
   ///     the same work.
   static func timed(
-    _ name: String, each: Int = 1, reach: Double? = nil, floorName: String,
-    sameOutcome: Bool = true,
+    _ name: String, each: Int = 1, reach: Double? = nil, instructions: Int? = nil,
+    floorName: String, sameOutcome: Bool = true,
     floor: @escaping Way, bindery: @escaping Way, observation: Way? = nil
   ) -> Work {
-    Work(name: name) { effort in
+    let measure = { (effort: Effort) in
       let ways = [floor, bindery] + (observation.map { [$0] } ?? [])
       if sameOutcome { expectSameOutcome(ways, name) }
       let figures = race(ways, effort).map { $0.divided(by: each) }
@@ -30,6 +31,11 @@ extension Work {
         bindery: figures[1], observation: observation.map { _ in figures[2] },
         reach: reach.map { .ratio($0) })
     }
+    return Work(
+      name: name, measure: measure,
+      counted: instructions.map {
+        .instructions($0, each: each, floor: floor, bindery: bindery)
+      })
   }
 
   /// Times several ways against one another, in nanoseconds.

@@ -9,7 +9,8 @@ extension Work {
   static var weakTargets: [Work] {
     [
       .timed(
-        "closure -> weak owner: Box", reach: 1.1, floorName: "[weak target] closure",
+        "closure -> weak owner: Box", reach: 1, instructions: 386,
+        floorName: "[weak target] closure",
         floor: weakClosure,
         bindery: { sink in
           let box = Box(0)
@@ -17,7 +18,8 @@ extension Work {
           return { for value in $0 { set(box, value) } }
         }),
       .timed(
-        "closure -> weak owner: Observable", reach: 1.1, floorName: "[weak target] closure",
+        "closure -> weak owner: Observable", reach: 1, instructions: 386,
+        floorName: "[weak target] closure",
         floor: weakClosure,
         bindery: { sink in
           let source = Observable(0)
@@ -25,7 +27,7 @@ extension Work {
           return { for value in $0 { set(source, value) } }
         }),
       .timed(
-        "key path -> weak target", reach: 1.3, floorName: "[weak target] closure",
+        "key path -> weak target", reach: 1, instructions: 390, floorName: "[weak target] closure",
         floor: { sink in
           let source = DidSet(Position(x: 0, y: 0))
           source.bind { [weak sink] in sink?.latest = $0.x }

@@ -1,3 +1,4 @@
+import ActionBinding
 import BenchmarkFloors
 import BenchmarkListeners
 import BoxBinding
@@ -23,12 +24,16 @@ extension Work {
         bindery: { sources(makeObservable) },
         observation: { sources(makeTracked) }),
       .weighed(
-        "a map and its listener", each: many, floorName: "didSet + closure",
+        "a map and its listener", each: many, limit: 448, floorName: "didSet + closure",
         floor: { sources(makeDidSet) },
         bindery: {
           let source = Observable(0)
           return sources { makeMap(of: source, $0, $1) }
         }),
+      .weighed(
+        "a Relay<Int>", each: many, limit: 128, floorName: "didSet + closure",
+        floor: { sources { value, _ in makeDidSet(value) } },
+        bindery: { sources { _, _ in Relay<Int>() } }),
       .weighed(
         "each of 1,000 listeners, tokens dropped", each: few, limit: 64 + closure,
         floorName: "array of closures",

@@ -2,4 +2,6 @@
 struct Work {
   let name: String
   let measure: (Effort) -> Row
+  /// What is counted of it: the same on every machine, quiet or not.
+  var counted: Counted?
 }

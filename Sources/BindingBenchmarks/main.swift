@@ -24,6 +24,13 @@ guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else {
 let chosen = Work.all.filter { arguments.wants($0.name) }
 if chosen.isEmpty { fail("No work's name contains “\(arguments.filter ?? "")”.") }
 
+if let operations = arguments.operations {
+  for work in chosen {
+    if let cells = work.count(operations) { print(cells.joined(separator: "\t")) }
+  }
+  exit(0)
+}
+
 let effort = arguments.isShort ? Effort.short : .full
 let report = Report(
   machine: machineDescription(), rounds: effort.rounds, isShort: arguments.isShort,

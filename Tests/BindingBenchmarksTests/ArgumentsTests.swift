@@ -40,6 +40,13 @@ final class ArgumentsTests: XCTestCase {
     XCTAssertEqual(refusal(of: ["--filter"]), "--filter wants a text.")
   }
 
+  func testOperationsAreANumberAboveZero() throws {
+    XCTAssertEqual(try Arguments(["--operations", "20"]).operations, 20)
+    for words in [["--operations"], ["--operations", "0"], ["--operations", "many"]] {
+      XCTAssertEqual(refusal(of: words), "--operations wants a number above zero.")
+    }
+  }
+
   func testTwoFormatsAreRefusedButNotOneTwice() {
     XCTAssertEqual(
       refusal(of: ["--json", "--markdown"]), "--json and --markdown exclude each other.")
@@ -58,7 +65,9 @@ final class ArgumentsTests: XCTestCase {
   }
 
   func testUsageNamesEveryOption() {
-    for option in ["--json", "--markdown", "--filter <text>", "--short", "--help"] {
+    for option in [
+      "--json", "--markdown", "--filter <text>", "--short", "--operations <n>", "--help",
+    ] {
       XCTAssertTrue(Arguments.usage.contains("  \(option) "), option)
     }
   }

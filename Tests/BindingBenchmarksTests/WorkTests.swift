@@ -55,6 +55,43 @@ final class WorkTests: XCTestCase {
     XCTAssertNil(row.observation)
   }
 
+  func testWorkIsCountedAfterItWasDoneOnceAndNamesHowManyPartsThereWere() {
+    var values: [Int] = []
+    var isKept: [Bool] = []
+    let recording: Way = { sink in
+      { [weak sink] in
+        values += $0
+        isKept.append(sink != nil)
+      }
+    }
+
+    let work = Work.timed(
+      "work", each: 100, instructions: 63, floorName: "by hand", floor: { _ in { _ in } },
+      bindery: recording)
+
+    XCTAssertEqual(work.count(1_200), ["work", "instructions", "63", "1200", "1200"])
+    XCTAssertEqual(values, Array(1...24))
+    XCTAssertEqual(isKept, [true, true, true])
+  }
+
+  func testOnlyWorkWithANumberToReachIsCounted() {
+    let idle: Way = { _ in { _ in } }
+
+    let work = Work.timed("work", reach: 0.5, floorName: "by hand", floor: idle, bindery: idle)
+
+    XCTAssertNil(work.count(1))
+  }
+
+  func testBytesAreCountedToo() {
+    guard isHeapCounted else { return }
+    let nothing: Making = { { 0 } }
+
+    let work = Work.weighed(
+      "nothing", each: 10, limit: 5, floorName: "by hand", floor: nothing, bindery: nothing)
+
+    XCTAssertEqual(work.count(1), ["nothing", "bytes", "5", "0", "0"])
+  }
+
   func testTheHeapIsWeighedWithoutWhatWasThereBefore() {
     guard isHeapCounted else { return }
     let prepared = [UInt8](repeating: 0, count: 500_000)

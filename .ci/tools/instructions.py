@@ -1,0 +1,97 @@
+"""instructions.py --check | --refresh | --top <n>: what was counted, and Docs/Instructions.md.
+
+Reads lines of work, unit, most, floor and Bindery, with tabs between. For a work whose unit is
+instructions, the last two say how many operations are in the next two profiles of callgrind.
+"""
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+
+TABLE = pathlib.Path("Docs/Instructions.md")
+ROW = re.compile(
+    r"^\| (?P<work>[^|]+) \| .*? \| (?P<figure>[\d,.]+) (?P<unit>\w+) \| (?P<rest>.*)$", re.M)
+PART = re.compile(r"`(.+?)` ([\d,.]+)")
+
+
+def spelled(value):
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}".removesuffix(".0")
+
+
+def value(spelled):
+    return float(spelled.replace(",", ""))
+
+
+def costs(profile, operations):
+    """What each function takes itself: {name: instructions an operation}."""
+    found, function, is_call = collections.Counter(), "", False
+    for line in profile.read_text().splitlines():
+        if line.startswith("ob="):
+            library = pathlib.Path(line[3:]).name
+        elif line.startswith("fn="):
+            function = f"in {library}" if line.startswith("fn=0x") else line[3:]
+        elif line.startswith("calls="):
+            is_call = True  # the next line is what the callee takes
+        elif line[:1].isdigit() or line[:1] in "+-*" and line:
+            if not is_call:
+                found[function] += int(line.split()[1]) / operations
+            is_call = False
+    return found
+
+
+def named(costs):
+    """The same under the names in the source, without types."""
+    lines = subprocess.run(
+        ["swift", "demangle", "--simplified"], input="\n".join(costs), text=True,
+        stdout=subprocess.PIPE, check=True).stdout.splitlines()
+    found = collections.Counter()
+    for line, cost in zip(lines, costs.values()):
+        line = line.replace("partial apply for ", "").replace("specialized ", "").replace("`", "")
+        if "::" in line:  # the runtime's, in C++
+            while re.search(r"<[^<>]*>", line):
+                line = re.sub(r"<[^<>]*>", "", line)
+            line = line.split("(")[0].split()[-1]
+        found[line] += cost
+    return found
+
+
+mode, count = sys.argv[1], int(sys.argv[2])
+text = TABLE.read_text()
+old = {row["work"]: row for row in ROW.finditer(text)}
+profiles = (pathlib.Path(f".build/instructions/profile.{number}") for number in range(1, 1000))
+rows, units, failed = {}, set(), False
+for line in sys.stdin:
+    work, unit, *figures = line.rstrip("\n").split("\t")
+    most, floor, figure = map(float, figures)
+    functions = collections.Counter()
+    if unit == "instructions":
+        floor = costs(next(profiles), floor).total()
+        functions = named(costs(next(profiles), figure))
+        figure = functions.total()
+    units.add(unit)
+    top = functions.most_common(count)
+    if mode == "--top":
+        print(f"{work}: {spelled(figure)} {unit}, floor {spelled(floor)}, to reach {spelled(most)}")
+        print("".join(f"{cost:12,.1f}  {name}\n" for name, cost in top))
+    parts = ", ".join(f"`{name}` {spelled(cost)}" for name, cost in top if cost > figure / 25)
+    rows[work] = (f"| {work} | {spelled(floor)} | {spelled(figure)} {unit} | {spelled(most)} | "
+                  f"{'yes' if value(spelled(figure)) <= most else 'NO'} | {parts} |")
+    if mode == "--check" and work in old and figure > value(old[work]["figure"]) * 1.03:
+        failed = True
+        print(f"   {work}: {old[work]['figure']} -> {spelled(figure)} {unit}", file=sys.stderr)
+        were = {name: value(cost) for name, cost in PART.findall(old[work]["rest"])}
+        now = {name: cost for name, cost in functions.items() if cost > figure / 25 or name in were}
+        changes = {name: now.get(name, 0) - were.get(name, 0) for name in {**were, **now}}
+        for name, change in sorted(changes.items(), key=lambda item: -abs(item[1]))[:count]:
+            print(f"{change:+12,.1f}  {name}", file=sys.stderr)
+
+if mode == "--refresh":
+    kept = [row[0] for row in old.values() if row["unit"] not in units]
+    head = re.match(r".*?\n\| -.*?\n", text, re.S)[0]
+    TABLE.write_text(head + "\n".join([*rows.values(), *kept]) + "\n")
+if mode == "--check":
+    missing = {work for work, row in old.items() if row["unit"] in units} ^ set(rows)
+    if missing:
+        print(f"   only counted, or only in the table: {', '.join(sorted(missing))}", file=sys.stderr)
+    sys.exit(1 if failed or missing else 0)
