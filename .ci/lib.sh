@@ -9,7 +9,11 @@ command -v swift >/dev/null || { echo "No Swift: put swift on PATH, or in /opt/s
 
 TOOLS=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1/bin|p')
 
-LIBRARIES=(BoxBinding ObservableBinding KeyPathBinding DelegateBinding ActionBinding BindingTesting)
+# What Package.swift says: the libraries, in the order of their arrows, and the upcoming features.
+LIBRARIES=($(sed -n 's/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
+FEATURES=($(sed -n 's/^ *\.enableUpcomingFeature("\([^"]*\)").*/\1/p' Package.swift))
+export BINDERY_LIBRARIES="${LIBRARIES[*]}" BINDERY_FEATURES="${FEATURES[*]}"
+
 LOGS=.build/ci
 mkdir -p "$LOGS"
 
@@ -31,12 +35,18 @@ finish() {
 }
 
 # quietly <log> <command...>: keeps the output in a log. If the command fails, shows the errors, or
-# the end if nothing looks like one.
+# the end if nothing looks like one. A warning about a Swift file counts as an error; the file is
+# touched, so that it is compiled, and warned of, the next time as well.
 quietly() {
-  local log="$LOGS/$1.log"
+  local log="$LOGS/$1.log" code=0
   shift
-  "$@" >"$log" 2>&1 && return
-  local code=$?
+  "$@" >"$log" 2>&1 || code=$?
+  if sed -nE 's/^(.*\.swift):[0-9]+:[0-9]+: warning: .*/\1/p' "$log" | sort -u | grep . >"$log.warned"
+  then
+    xargs -d '\n' touch -c <"$log.warned"
+    [ $code != 0 ] || code=1
+  fi
+  [ $code != 0 ] || return 0
   echo "   failed, see $log: $*" >&2
   grep -A2 -E '(^|[^a-zA-Z])(error|warning|Fatal error|WARNING|ERROR):' "$log" | head -60 >&2 ||
     tail -40 "$log" >&2
@@ -45,23 +55,30 @@ quietly() {
 
 # need <command> <package>: installs a Debian package unless its command is there.
 need() {
-  command -v "$1" >/dev/null && return
-  fetch "$2"
+  command -v "$1" >/dev/null || fetch "$2"
   hash -r
   command -v "$1" >/dev/null || { echo "$2 is installed, but brought no $1." >&2; exit 1; }
 }
 
-# fetch <package>: installs a Debian package.
+# need_python <module>...: Debian's Python, with its packages of these names; another Python on the
+# path doesn't see them.
+need_python() {
+  for module; do
+    /usr/bin/python3 -c "import $module" 2>/dev/null || fetch "python3-$module"
+  done
+}
+
+# fetch <package>: installs a Debian package; checks that run side by side wait for each other.
 fetch() {
   local root=()
   [ "$(id -u)" = 0 ] || root=(sudo -n)
   echo "   installing $1"
-  export DEBIAN_FRONTEND=noninteractive
-  if command -v apt-get >/dev/null \
-    && quietly "apt-update" "${root[@]}" apt-get -qq update \
-    && quietly "apt-$1" "${root[@]}" apt-get -qq -y --no-install-recommends install "$1"; then
-    return
-  fi
-  echo "This check needs $1, which isn't here and couldn't be installed." >&2
-  exit 1
+  quietly "apt-$1" flock "$LOGS/apt.lock" "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    sh -c "apt-get -qq update && apt-get -qq -y --no-install-recommends install $1" || {
+    echo "This check needs $1, which isn't here and couldn't be installed." >&2
+    exit 1
+  }
 }
+
+# summary <log>: the test runner's own last line.
+summary() { grep -E 'Executed [0-9]+ tests?, with' "$LOGS/$1.log" | tail -1 | sed 's/^[[:space:]]*//'; }

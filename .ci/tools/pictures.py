@@ -1,4 +1,4 @@
-"""pictures.py check | refresh <demo>: the pictures of the demo in the documents.
+"""pictures.py <demo>: draws the pictures of the demo in the documents, light and dark.
 
 A picture stands below a comment with the command whose last frame it shows:
 
@@ -8,177 +8,118 @@ A picture stands below a comment with the command whose last frame it shows:
       <img alt="..." src="Pictures/counter-light.svg">
     </picture>
 
-`refresh` runs each command and writes both files. `check` fails when a file isn't what the command
-gives now, or when Docs/Pictures holds one that no document shows.
-
-rich reads the escapes of a frame, and knows colours and the widths of characters. The SVG is
-written here, because rich's own gives a wide character the room of a narrow one.
+Each word is drawn as wide as its columns, so that no font shifts anything, and lines are drawn, not
+written, because glyphs of different fonts leave gaps between rows.
 """
-import pathlib
 import re
 import subprocess
 import sys
 from html import escape
 from itertools import groupby
+from pathlib import Path
+from unicodedata import combining, east_asian_width
 
-from rich.ansi import AnsiDecoder
-from rich.cells import cell_len
-from rich.color import blend_rgb
-from rich.console import Console
-from rich.style import Style
-from rich.terminal_theme import TerminalTheme
-
-FOLDER = pathlib.Path("Docs/Pictures")
 PICTURE = re.compile(
-    r"<!-- picture: (?P<command>.*?) -->\n<picture>\s*"
-    r'<source media="\(prefers-color-scheme: dark\)" srcset="(?P<dark>[^"]*)">\s*'
-    r'<img alt="[^"]+" src="(?P<light>[^"]*)">\s*</picture>')
-
-COLUMN, ROW, MARGIN = 10, 19, 12  # the size of a cell, and the room around all of them
-FONT = (
-    "ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', 'Noto Sans Mono CJK KR', "
-    "'NanumGothicCoding', monospace")
-
-# Lines are drawn, not written: glyphs of different fonts leave gaps between rows. Each is where it
-# goes from the middle of its cell: left, right, up, down.
-LIGHT = {"─": "lr", "│": "ud", "├": "udr", "┤": "udl",
-         "┌": "rd", "┐": "ld", "└": "ru", "┘": "lu", "╭": "rd", "╮": "ld", "╰": "ru", "╯": "lu"}
-HEAVY = {"━": "lr", "┃": "ud", "┏": "rd", "┓": "ld", "┗": "ru", "┛": "lu"}
-MIDDLE = (4.5, 9.5)  # on the middle of a pixel, and so sharp
-ENDS = {"l": (0, 9.5), "r": (10, 9.5), "u": (4.5, 0), "d": (4.5, 19)}
-
-
-def theme(background, text, black, red, green, yellow, blue, purple, cyan, white, grey):
-    """The palette of a terminal, whose bright colours are all grey: the demo uses no other."""
-    def triplet(digits):
-        return tuple(bytes.fromhex(digits))
-    colors = [black, red, green, yellow, blue, purple, cyan, white]
-    return TerminalTheme(
-        triplet(background), triplet(text), [*map(triplet, colors)], [triplet(grey)] * 8)
-
-
+    r'<!-- picture: (.*?) -->\n<picture>\s*<source media="[^"]*dark\)" srcset="([^"]*)">\s*'
+    r'<img alt="[^"]+" src="([^"]*)">\s*</picture>')
+# Background, text, and the eight colours of a terminal; the demo's bright ones are all grey.
 THEMES = {
-    "light": theme(
-        "ffffff", "1f2328",
-        "24292f", "cf222e", "1a7f37", "9a6700", "0969da", "8250df", "1b7c83", "6e7781", "6e7781"),
-    "dark": theme(
-        "0d1117", "e6edf3",
-        "484f58", "ff7b72", "3fb950", "d29922", "58a6ff", "bc8cff", "39c5cf", "b1bac4", "8b949e"),
+    "light": "ffffff 1f2328 24292f cf222e 1a7f37 9a6700 0969da 8250df 1b7c83 6e7781".split(),
+    "dark": "0d1117 e6edf3 484f58 ff7b72 3fb950 d29922 58a6ff bc8cff 39c5cf b1bac4".split(),
 }
+GREY = {"light": "6e7781", "dark": "8b949e"}
+FONT = ("ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', 'Noto Sans Mono CJK KR', "
+        "'NanumGothicCoding', monospace")
+COLUMN, ROW, MARGIN = 10, 19, 12  # the size of a cell, and the room around all of them
+ENDS = {"l": (0, 9.5), "r": (10, 9.5), "u": (4.5, 0), "d": (4.5, 19)}
+LINES = dict(zip("─│├┤┌┐└┘╭╮╰╯", "lr ud udr udl rd ld ru lu rd ld ru lu".split()))
+HEAVY = dict(zip("━┃┏┓┗┛", "lr ud rd ld ru lu".split()))
 
 
-def runs(segments):
-    """A line as (column, text, style): words, apart where characters differ in width or kind.
-
-    Each is drawn as wide as its columns, so that nothing is shifted by any font.
-    """
-    column, cells = 0, []
-    for segment in segments:
-        for character in segment.text:
-            width = cell_len(character)
-            line = character if character in LIGHT | HEAVY else None
-            kind = (segment.style, width, character.isspace(), character.isascii(), line)
-            cells.append((kind, column, character))
+def cells(line):
+    """(column, width, character, style) of a line; a style is the set of its codes."""
+    column, style = 0, frozenset()
+    for codes, character in re.findall(r"\x1b\[([\d;]*)m|(.)", line):
+        if not character:
+            for code in map(int, codes.split(";") if codes else [0]):
+                style = style | {code} if code else frozenset()
+        elif not combining(character):
+            width = 2 if east_asian_width(character) in "WF" else 1
+            yield column, width, character, style
             column += width
-    for (style, *_), run in groupby(cells, lambda cell: cell[0]):
-        run = list(run)
-        yield run[0][1], "".join(character for _, _, character in run), style
 
 
-def path(run, x, y):
-    """A run of one character that is drawn as lines."""
-    character = run[0]
-    goes = (LIGHT | HEAVY)[character]
-    if goes == "lr":
-        return f"M{x} {y + MIDDLE[1]:g}h{len(run) * COLUMN}"
-    lines = ""
-    for start in range(x, x + len(run) * COLUMN, COLUMN):
-        (a, b, *rest) = [f"{start + dx:g} {y + dy:g}" for dx, dy in map(ENDS.get, goes)]
-        middle = f"{start + MIDDLE[0]:g} {y + MIDDLE[1]:g}"
-        lines += f"M{a}Q{middle} {b}" if character in "╭╮╰╯" else f"M{a}L{middle}L{b}"
-        lines += "".join(f"M{middle}L{end}" for end in rest)
-    return lines
-
-
-def fills(style, theme):
-    """The colours of a style's text and of what is behind it."""
-    text = style.color.get_truecolor(theme) if style.color else theme.foreground_color
-    behind = theme.background_color
-    if style.reverse:
+def colours(style, theme):
+    """What a style's text is drawn in, and what is behind it."""
+    behind, text, *palette = THEMES[theme]
+    for code in style:
+        text = palette[code - 30] if 30 <= code < 38 else GREY[theme] if 90 <= code < 98 else text
+    if 7 in style:
         text, behind = behind, text
-    return (blend_rgb(text, behind, 0.4) if style.dim else text).hex, behind.hex
+    if 2 in style:  # faint
+        pairs = zip(bytes.fromhex(text), bytes.fromhex(behind))
+        text = bytes(round(a * 0.6 + b * 0.4) for a, b in pairs).hex()
+    return f"#{text}", f"#{behind}"
+
+
+def lines(character, count, x, y):
+    """A run of one character that is drawn, as a path."""
+    middle, goes = f"{x + 4.5} {y + 9.5}", (LINES | HEAVY)[character]
+    if goes == "lr":
+        return f"M{x} {y + 9.5}h{count * COLUMN}"
+    ends = [f"{x + ENDS[end][0]} {y + ENDS[end][1]}" for end in goes]
+    drawn = "M{}Q{} {}".format(ends[0], middle, ends[1]) if character in "╭╮╰╯" else "".join(
+        f"M{middle}L{end}" for end in ends)
+    return drawn + (lines(character, count - 1, x + COLUMN, y) if count > 1 else "")
 
 
 def svg(frame, theme):
-    lines = list(AnsiDecoder().decode(frame))
-    widths = {line.cell_len for line in lines}
-    if len(widths) != 1:
-        sys.exit(f"The lines of a frame differ in width, {sorted(widths)}:\n{frame}")
-    width, height = widths.pop() * COLUMN + 2 * MARGIN, len(lines) * ROW + 2 * MARGIN
-    plain, ground = fills(Style(), theme)
-    blocks, paths, words = [], {}, []
-    for row, line in enumerate(lines):
-        segments, y, x = list(line.render(Console())), row * ROW, 0
-        for segment in segments:
-            length = segment.cell_length * COLUMN
-            if segment.style.reverse:
+    rows = [list(cells(line)) for line in frame]
+    width = sum(cell[1] for cell in rows[0]) * COLUMN + 2 * MARGIN
+    height = len(rows) * ROW + 2 * MARGIN
+    plain, ground = colours((), theme)
+    blocks, texts = [], []
+    for y, row in zip(range(0, height, ROW), rows):
+        def kind(cell):
+            character = cell[2]
+            return (sorted(cell[3]), cell[1], character.isspace(), character.isascii(),
+                    character if character in LINES | HEAVY else "")
+        for (_, width_of_one, is_space, _, line), run in groupby(row, kind):
+            run = list(run)
+            (column, _, _, style), word = run[0], "".join(cell[2] for cell in run)
+            x, length = column * COLUMN, len(run) * width_of_one * COLUMN
+            text, behind = colours(style, theme)
+            if behind != ground:
                 blocks.append(f'<rect x="{x}" y="{y}" width="{length}" height="{ROW}" '
-                              f'fill="{fills(segment.style, theme)[1]}"/>')
-            x += length
-        for column, run, style in runs(segments):
-            x, (color, _) = column * COLUMN, fills(style, theme)
-            if run[0] in LIGHT | HEAVY:
-                paths.setdefault((color, 3 if run[0] in HEAVY else 1), []).append(path(run, x, y))
-            elif not run.isspace():
-                look = "" if color == plain else f' fill="{color}"'
-                look += ' font-weight="bold"' if style.bold else ""
-                words.append(f'<text x="{x}" y="{y + 14}" textLength="{cell_len(run) * COLUMN}" '
-                             f'lengthAdjust="spacingAndGlyphs"{look}>{escape(run)}</text>')
+                              f'fill="{behind}"/>')
+            if line:
+                texts.append(f'<path fill="none" stroke="{text}" stroke-width='
+                             f'"{3 if line in HEAVY else 1}" d="{lines(line, len(run), x, y)}"/>')
+            elif not is_space:
+                look = "" if text == plain else f' fill="{text}"'
+                look += ' font-weight="bold"' if 1 in style else ""
+                texts.append(f'<text x="{x}" y="{y + 14}" textLength="{length}" '
+                             f'lengthAdjust="spacingAndGlyphs"{look}>{escape(word)}</text>')
     return "\n".join([
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
         f'width="{width}" height="{height}">',
         f'<rect x="0.5" y="0.5" width="{width - 1}" height="{height - 1}" rx="8" fill="{ground}" '
         f'stroke="{plain}" stroke-opacity="0.2"/>',
         f'<g transform="translate({MARGIN} {MARGIN})" font-family="{FONT}" font-size="16.5" '
-        f'fill="{plain}">',
-        *blocks,
-        *(f'<path fill="none" stroke="{color}" stroke-width="{weight}" d="{"".join(lines)}"/>'
-          for (color, weight), lines in paths.items()),
-        *words, "</g>", "</svg>", ""])
+        f'fill="{plain}">', *blocks, *texts, "</g>", "</svg>", ""])
 
 
-def drawn(demo):
-    """The pictures that the documents show, as the demo draws them now: {path: text}."""
-    pictures = {}
-    for document in [pathlib.Path("README.md"), *sorted(pathlib.Path("Docs").glob("**/*.md"))]:
-        found = list(PICTURE.finditer(document.read_text()))
-        if len(found) != document.read_text().count("<picture>"):
-            sys.exit(f"{document} has a <picture> that isn't as pictures.py wants it.")
-        for picture in found:
-            command = picture["command"].replace("swift run BindingDemo", f"'{demo}'")
-            output = subprocess.run(
-                ["bash", "-c", f"set -o pipefail; {command}"], check=True, capture_output=True)
-            lines = output.stdout.decode().splitlines()
-            start = max(number for number, line in enumerate(lines) if "╭" in line)
-            for name, theme in THEMES.items():
-                path = document.parent / picture[name]
-                drawing = svg("\n".join(lines[start:]), theme)
-                if pictures.setdefault(path, drawing) != drawing:
-                    sys.exit(f"{path} is shown with two commands that give different frames.")
-    return pictures
-
-
-verb, demo = sys.argv[1:]
-new = drawn(demo)
-old = {path: path.read_text() for path in FOLDER.glob("*")}
-if verb == "refresh":
-    FOLDER.mkdir(exist_ok=True)
-    for path in old.keys() - new.keys():
-        path.unlink()
-    for path, text in new.items():
-        path.write_text(text)
-else:
-    wrong = sorted(str(path) for path in old.keys() | new.keys() if old.get(path) != new.get(path))
-    if wrong:
-        sys.exit(f"Not what the demo draws now: {', '.join(wrong)}. Run .ci/pictures --refresh.")
-print(f"   {len(new)} pictures")
+drawn = set()
+for document in [Path("README.md"), *Path("Docs").glob("**/*.md")]:
+    for command, dark, light in PICTURE.findall(document.read_text()):
+        command = command.replace("swift run BindingDemo", f"'{sys.argv[1]}'")
+        printed = subprocess.run(["bash", "-o", "pipefail", "-c", command], check=True,
+                                 capture_output=True, text=True).stdout.splitlines()
+        frame = printed[max(number for number, line in enumerate(printed) if "╭" in line):]
+        for theme, name in ("light", light), ("dark", dark):
+            path = document.parent / name
+            path.write_text(svg(frame, theme))
+            drawn.add(path)
+for path in set(Path("Docs/Pictures").glob("*.svg")) - drawn:
+    path.unlink()
+print(f"   {len(drawn)} pictures")

@@ -140,6 +140,26 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertNil(label.title)
   }
 
+  func testPathsThatAreNoLiteralsAreWrittenToByEveryOverload() {
+    let profile = Bindable(Profile(name: "a", age: 1))
+    let name = Bindable("a")
+    let labels = (0..<6).map { _ in Label() }
+    let (text, title) = (\Label.text, \Label.title)
+    let (namePart, agePart) = (\Profile.name, \Profile.age)
+
+    profile.bind(namePart, to: labels[0], text)
+    profile.bind(namePart, to: labels[1], title)
+    profile.bind(agePart, to: labels[2], title) { "\($0)" }
+    name.bind(to: labels[3], text)
+    name.bind(to: labels[4], title)
+    name.bind(to: labels[5], title) { $0 + "!" }
+    profile.value = Profile(name: "b", age: 2)
+    name.value = "b"
+
+    XCTAssertEqual(
+      labels.map { $0.text + ($0.title ?? "") }, ["b", "b", "2", "b", "b", "b!"])
+  }
+
   func testEverySourceBindsByKeyPath() {
     final class Model {
       @ObservableProperty var profile = Profile(name: "a")
