@@ -115,7 +115,8 @@ final class Cell {
   let mask: Moment
   let depth: Int
   let isBelowCoarse: Bool
-  let isBelowGate: Bool
+  /// The cells from which a way without gates leads to the listeners of this one, as bits.
+  let open: UInt64
   let acting: Occasion
   let dying: Occasion
   /// Of a source: all values that it has had.
@@ -152,7 +153,8 @@ final class Cell {
     if let source { mask[source] = -1 }
     self.mask = mask
     depth = 1 + (inputs.map(\.depth).max() ?? 0)
-    isBelowGate = kind == .equal || kind == .coarse || inputs.contains(where: \.isBelowGate)
+    open =
+      kind == .equal || kind == .coarse ? 0 : inputs.reduce(1 << UInt64(id)) { $0 | $1.open }
     isBelowCoarse = kind == .coarse || inputs.contains(where: \.isBelowCoarse)
   }
 
@@ -202,6 +204,8 @@ final class Hearing {
   var isAdded = false
   /// How often it may be called for what was set since nothing was under way; of a derived value.
   var credit = 0
+  /// How many of those have a way without gates to here.
+  var openCredit = 0
   /// The batch that was the last reason.
   var batch: Int?
   var wasCalled = false

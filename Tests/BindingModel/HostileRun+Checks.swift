@@ -32,8 +32,9 @@ extension HostileRun {
       if hearing.credit == 0 { return fail("more often than there were sets") }
       hearing.credit -= 1
       hearing.batch = nil
-      if hearing.isCertain, cell.isBelowGate, !cell.hasMoved(hearing.last, new.moment) {
-        return fail("no news")
+      if hearing.isCertain, !cell.hasMoved(hearing.last, new.moment) {
+        if hearing.openCredit == 0 { return fail("no news") }
+        hearing.openCredit -= 1
       }
       if let old, hearing.isCertain, hearing.wasCalled, old.moment != hearing.last {
         return fail("a gap in changes")
@@ -41,7 +42,7 @@ extension HostileRun {
     }
     if sources(above: cell).allSatisfy({ $0.bodies > 0 }) { return fail("inside a batch") }
 
-    if cell.told === new {
+    if cell.told === new, hearing.last != new.moment {
       if hearing.ends < cell.toldLast { return fail("out of order") }
       cell.toldLast = max(cell.toldLast, hearing.begins)
     } else {
@@ -85,6 +86,7 @@ extension HostileRun {
       let isGone = sources(above: hearing.cell).allSatisfy { $0.object == nil }
       checkLatest(hearing)
       hearing.credit = 0
+      hearing.openCredit = 0
       hearing.batch = nil
       if let token = hearing.token, token.isCancelled != (hearing.isOver || isGone) {
         fail("listener \(hearing.number): isCancelled is \(token.isCancelled)")

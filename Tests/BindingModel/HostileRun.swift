@@ -20,7 +20,8 @@ final class HostileRun {
   var now = Moment()
   /// The cells whose transforms are running.
   private var computing: [Cell] = []
-  private var comparing = 0
+  /// The gates whose comparisons are running.
+  private var comparing: [Cell] = []
   private var sourceCount = 0
   private(set) var clock = 0
   /// How many acts are left: listeners that bind listeners could do very many.
@@ -128,7 +129,10 @@ final class HostileRun {
     now = now &- (cell.mask)
     for hearing in hearings where hearing.cell !== cell && hearing.cell.isBelow(cell) {
       // A batch gives reason for one call, however much is set in it.
-      if cell.batch == nil || hearing.batch != cell.batch { hearing.credit += 1 }
+      if cell.batch == nil || hearing.batch != cell.batch {
+        hearing.credit += 1
+        if hearing.cell.open & (1 << UInt64(cell.id)) != 0 { hearing.openCredit += 1 }
+      }
       hearing.batch = cell.batch
     }
     return Thing(value, now & cell.mask, Mortal(self, Occasion(dying)))
@@ -154,11 +158,13 @@ final class HostileRun {
     checkDelivered(cell)
   }
 
-  /// What a transform is given it has to leave as it is, and it can't ask for what it computes.
+  /// What a transform or a comparison is given it has to leave as it is; and a transform can't ask
+  /// for what it computes.
   private func maySet(_ source: Cell) -> Bool {
-    computing.allSatisfy { running in
-      !cells.contains { $0.isBelow(running) && $0.isBelow(source) }
-    }
+    comparing.allSatisfy { !$0.isBelow(source) }
+      && computing.allSatisfy { running in
+        !cells.contains { $0.isBelow(running) && $0.isBelow(source) }
+      }
   }
 
   private func mayAsk(_ cell: Cell) -> Bool { computing.allSatisfy { !cell.isBelow($0) } }
@@ -262,9 +268,9 @@ final class HostileRun {
   }
 
   private func compare(_ old: Thing, _ new: Thing, _ cell: Cell) -> Bool {
-    comparing += 1
+    comparing.append(cell)
     perform(cell.acting)
-    comparing -= 1
+    comparing.removeLast()
     return cell.areSame(old.number, new.number)
   }
 
@@ -339,7 +345,7 @@ final class HostileRun {
     hearing.hasEnded = true
     token.cancel()
     if !token.isCancelled { fail("listener \(hearing.number): isn't cancelled") }
-    if isFirst, computing.isEmpty, comparing == 0, isIdle(hearing.cell), hearing.capture != nil {
+    if isFirst, computing.isEmpty, comparing.isEmpty, isIdle(hearing.cell), hearing.capture != nil {
       fail("listener \(hearing.number): its capture outlives it")
     }
   }
