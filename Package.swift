@@ -56,7 +56,8 @@ let package = Package(
     .executableTarget(
       name: "BindingScale",
       dependencies: [
-        "BoxBinding", "ObservableBinding", "DelegateBinding", "BenchmarkHeap", "BenchmarkListeners",
+        "BoxBinding", "ObservableBinding", "DelegateBinding", "BindingTesting", "BenchmarkHeap",
+        "BenchmarkListeners",
       ]),
 
     // Tests: one target a module, and what they share.

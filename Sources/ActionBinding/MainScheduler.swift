@@ -40,15 +40,15 @@ public final class MainScheduler: Scheduler {
   }
 
   private func setAlarm() {
-    guard let due = timetable.entries.first?.due else { return }
+    guard let due = timetable.first?.due else { return }
     if let alarm, alarm.due <= due { return }
     alarm?.task.cancel()
-    alarm = (due, sleep(due - now))
+    alarm = (due, sleep(min(due - now, .seconds(86_400))))  // a task can't sleep for ever
   }
 
   private func doWhatIsDue() {
     let now = now
-    while let first = timetable.entries.first, first.due <= now { timetable.doFirst() }
+    while let first = timetable.first, first.due <= now { timetable.doFirst() }
     alarm = nil
     setAlarm()
   }

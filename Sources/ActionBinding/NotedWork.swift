@@ -8,6 +8,7 @@ package final class NotedWork {
   /// What is under way, in the order in which it was begun.
   package private(set) static var all: [NotedWork] = []
   package static let changes = Relay<Void>()
+  package private(set) static var changeCount = 0
 
   package let name: String
   package private(set) var task: Task<Void, Never>?
@@ -34,6 +35,7 @@ package final class NotedWork {
   private nonisolated func note(_ change: @MainActor () -> Void) {
     MainActor.assumeIsolated {
       change()
+      Self.changeCount += 1
       Self.changes.send()
     }
   }

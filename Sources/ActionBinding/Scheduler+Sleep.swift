@@ -1,5 +1,3 @@
-import ObservableBinding
-
 extension Scheduler {
   /// Suspends the task until the delay has passed.
   ///
@@ -7,22 +5,15 @@ extension Scheduler {
   /// try await scheduler.sleep(for: .seconds(5))
   /// ```
   ///
+  /// Tasks of the main actor that sleep until the same moment go on in the order in which they fell
+  /// asleep.
+  ///
   /// - Precondition: The task is on an actor, as the scheduler is; elsewhere it stops the program.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func sleep(for delay: Duration) async throws {
-    let current: (any Actor)? = #isolation
-    guard let isolation = current else {
-      fatalError("A task that isn't on an actor can't sleep on a scheduler, which belongs to one.")
+    // Real time passes by itself: a test waits for it.
+    try await pause(isNoted: !(self is MainScheduler)) { resume in
+      schedule(after: delay) { resume(()) }
     }
-    let waiting = isolation === MainActor.shared ? Work.noted?.wait() : nil
-    let (alarm, bell) = AsyncStream.makeStream(of: Never.self)
-    let token = schedule(after: delay) {
-      waiting?.cancel()
-      bell.finish()
-    }
-    for await _ in alarm {}  // ends when the bell rings, or the task is cancelled
-    waiting?.cancel()
-    token.cancel()
-    try Task.checkCancellation()
   }
 }

@@ -9,7 +9,7 @@ import Foundation
 
 let trials: [Trial] = [
   .listeners, .shuffled, .owners, .unheard, .bags, .sources, .sets, .queued, .chain, .graph, .fan,
-  .derivedOwners, .delegates,
+  .derivedOwners, .delegates, .scheduled,
 ]
 let words = Array(CommandLine.arguments.dropFirst())
 

@@ -36,7 +36,7 @@ public final class ManualScheduler: Scheduler {
   /// scheduler.schedule(after: .milliseconds(500)) {}
   /// scheduler.due                                     // => [0.5 seconds]
   /// ```
-  public var due: [Duration] { timetable.entries.map(\.due) }
+  public var due: [Duration] { timetable.due }
 
   /// Lets time pass, and does what is due until then, up to and including the end.
   ///
@@ -49,12 +49,8 @@ public final class ManualScheduler: Scheduler {
   public func advance(by duration: Duration) {
     if duration < .zero { fatalError("Time can't go back: advance(by: \(duration)).") }
     let end = now + duration
-    let before = timetable.count
-    var rounds = 0
-    while let next = timetable.entries.first, next.due <= max(now, end) {
-      if next.due > now { rounds = 0 }
-      doNext(next, before, &rounds)
-    }
+    var steps = makeSteps()
+    while doNext(until: end, &steps) {}
     now = max(now, end)
   }
 
@@ -63,17 +59,29 @@ public final class ManualScheduler: Scheduler {
   /// - Precondition: That comes to pass: 100,000 pieces of work that are scheduled meanwhile stop
   ///   the program.
   public func run() {
-    let before = timetable.count
-    var rounds = 0
-    while let next = timetable.entries.first { doNext(next, before, &rounds) }
+    var steps = makeSteps()
+    while doNext(until: nil, &steps) {}
   }
 
-  /// Does a piece of work. It counts for a round if it wasn't there before.
-  private func doNext(_ next: Timetable.Entry, _ before: Int, _ rounds: inout Int) {
-    if next.number >= before { rounds += 1 }
-    if rounds > 100_000 { stopEndless() }
+  /// Counts the pieces of work that were scheduled after those that were there at first.
+  struct Steps {
+    let scheduledBefore: Int
+    var rounds = 0
+  }
+
+  func makeSteps() -> Steps { Steps(scheduledBefore: timetable.count) }
+
+  /// Does the piece of work that is due next, unless that is after the end, or where time is already.
+  func doNext(until end: Duration?, _ steps: inout Steps) -> Bool {
+    guard let next = timetable.first, end.map({ next.due <= max(now, $0) }) != false else {
+      return false
+    }
+    if end != nil, next.due > now { steps.rounds = 0 }
+    if next.number >= steps.scheduledBefore { steps.rounds += 1 }
+    if steps.rounds > 100_000 { stopEndless() }
     now = next.due
     timetable.doFirst()
+    return true
   }
 
   private func stopEndless() -> Never {

@@ -70,7 +70,9 @@ public final class Recorder<Value> {
 
   /// Forgets what was recorded, and goes on recording.
   public func removeAll() {
-    values.removeAll()
+    let forgotten = values
+    values = []
+    withExtendedLifetime(forgotten) {}  // what dies with it may set the source
   }
 }
 

@@ -14,7 +14,10 @@ import ObservableBinding
 /// It counts the work that was begun on the main actor, and returns when the last has ended or waits
 /// for a scheduler's time to pass; what that brings about is waited for as well. It neither sleeps
 /// nor polls: how long it takes depends on the work alone. Work that was cancelled is waited for
-/// until it has really ended.
+/// until it has really ended, and work that sleeps on a `MainScheduler` until it wakes.
+///
+/// Parts of such work (`async let`, a task group) aren't counted one by one: while one of them waits,
+/// the others have a hundred turns of the main actor to go on in, each time.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most. It is only for work that never ends.
@@ -25,19 +28,32 @@ import ObservableBinding
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
 ) async throws {
-  if unsettled.isEmpty { return }
-  let (signals, signal) = AsyncStream.makeStream(of: Void.self)
+  if NotedWork.all.isEmpty { return }
+  let (signals, signal) = AsyncStream.makeStream(
+    of: Void.self, bufferingPolicy: .bufferingNewest(1))
   let changes = NotedWork.changes.observe { signal.yield() }
   let alarm = scheduler.schedule(after: bound) { signal.finish() }
   defer {
     changes.cancel()
     alarm.cancel()
   }
-  for await _ in signals where unsettled.isEmpty { return }
+  signal.yield()
+  for await _ in signals where unsettled.isEmpty {
+    if await nothingGoesOn() { return }
+  }
   try Task.checkCancellation()
   let stuck = unsettled
   for work in stuck { work.end() }
-  throw Unsettled(bound: bound, unfinished: stuck.map(\.name))
+  if !stuck.isEmpty { throw Unsettled(bound: bound, unfinished: stuck.map(\.name)) }
+}
+
+/// Gives the main actor its turns: work that waits may have other parts, of which nobody knows until
+/// they wait, too, or the work ends.
+@MainActor private func nothingGoesOn() async -> Bool {
+  if NotedWork.all.isEmpty { return true }
+  let before = NotedWork.changeCount
+  for _ in 0..<100 where NotedWork.changeCount == before { await Task.yield() }
+  return NotedWork.changeCount == before
 }
 
 /// Lets a scheduler's time pass, and all work settle whenever something has become due.
@@ -49,17 +65,15 @@ public func settle(
 /// ```
 ///
 /// `advance(by:)` alone passes the whole time at once: work that begins in the middle of it finds
-/// the clock at its end. Here it finds its own time.
+/// the clock at its end. Here it finds its own time, and what is due together is done one after the
+/// other.
 ///
 /// - Throws: ``Unsettled``, if work doesn't settle.
 @MainActor
 public func settle(advancing scheduler: ManualScheduler, by duration: Duration) async throws {
   let end = scheduler.now + duration
-  try await settle()
-  while let next = scheduler.due.first, next <= end {
-    scheduler.advance(by: max(.zero, next - scheduler.now))
-    try await settle()
-  }
+  var steps = scheduler.makeSteps()
+  repeat { try await settle() } while scheduler.doNext(until: end, &steps)
   scheduler.advance(by: max(.zero, end - scheduler.now))
 }
 

@@ -35,7 +35,7 @@ final class ActionTrapTests: XCTestCase {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testSleepingOnNoActorStops() {
     assertTraps(
-      "A task that isn't on an actor can't sleep on a scheduler, which belongs to one."
+      "A task that isn't on an actor can't wait for what belongs to one: a scheduler, a source."
     ) {
       begin { try? await ManualScheduler().sleep(for: .seconds(1)) }
     }

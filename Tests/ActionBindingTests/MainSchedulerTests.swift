@@ -93,6 +93,24 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertEqual(alarm?.isCancelled, true)
   }
 
+  func testTheTokenOfASchedulerThatHasDiedIsOver() {
+    var short: MainScheduler? = MainScheduler()
+    let token = short?.schedule(after: .seconds(60)) {}
+    XCTAssertEqual(token?.isCancelled, false)
+
+    short = nil
+
+    XCTAssertEqual(token?.isCancelled, true)
+  }
+
+  func testWorkMayBeScheduledForTheEndOfTime() async throws {
+    scheduler.schedule(after: .seconds(Int64.max)) { [log] in log.append("never") }
+
+    try await scheduler.sleep(for: .milliseconds(2))
+
+    XCTAssertEqual(log.values, [])
+  }
+
   func testASleepEndsAtOnceWhenItsTaskIsCancelled() async throws {
     let task = Task { [scheduler] in try await scheduler.sleep(for: .seconds(60)) }
     try await scheduler.sleep(for: .milliseconds(1))

@@ -169,6 +169,36 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  func testWorkScheduledInAnyOrderAndCancelledInTheMiddleIsDoneByTime() {
+    for seed in 1...20 {
+      var state = UInt64(seed)
+      func roll(_ sides: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % sides
+      }
+      let scheduler = ManualScheduler()
+      let done = Recorder<Int>()
+      var expected: [(due: Int, number: Int)] = []
+      var tokens: [BindingToken] = []
+      for number in 0..<60 {
+        let due = roll(10)
+        tokens.append(scheduler.schedule(after: .seconds(due)) { done.append(number) })
+        expected.append((due, number))
+        if roll(3) > 0 {
+          let place = roll(number + 1)
+          tokens[place].cancel()
+          expected.removeAll { $0.number == place }
+        }
+      }
+      expected.sort { ($0.due, $0.number) < ($1.due, $1.number) }
+
+      XCTAssertEqual(scheduler.due, expected.map { .seconds($0.due) }, "seed \(seed)")
+      scheduler.run()
+
+      XCTAssertEqual(done.values, expected.map(\.number), "seed \(seed)")
+    }
+  }
+
   func testATokenIsOverOnceItsWorkIsDone() {
     var duringWork: Bool?
     var token: BindingToken?
@@ -190,6 +220,7 @@ final class ManualSchedulerTests: XCTestCase {
     short = nil
 
     XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(token?.isCancelled, true)
     token?.cancel()
   }
 

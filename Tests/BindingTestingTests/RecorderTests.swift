@@ -107,6 +107,22 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, [2])
   }
 
+  func testWhatDiesWithAForgottenValueMaySetTheSource() {
+    final class AtEnd {
+      let action: () -> Void
+      init(_ action: @escaping () -> Void) { self.action = action }
+      deinit { action() }
+    }
+    let source = Observable<AtEnd?>(nil)
+    let log = Recorder(source)
+    source.value = AtEnd { source.value = nil }
+    source.value = nil
+
+    log.removeAll()
+
+    XCTAssertEqual(log.values.count, 1)
+  }
+
   func testTheTestsOwnValuesStandBetweenThoseOfTheSource() {
     let count = Observable(0)
     let log = Recorder(count)

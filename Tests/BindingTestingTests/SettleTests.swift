@@ -69,6 +69,96 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [.milliseconds(900)])
   }
 
+  func testWhatIsDueTogetherIsDoneOneAfterTheOtherEachToItsEnd() async throws {
+    for run in 1...20 {
+      let log = Recorder<String>()
+      let actions = (1...3).map { number in
+        Action<Void, Void> { [scheduler] in
+          try await scheduler.sleep(for: .seconds(1))
+          log.append("\(number) wakes")
+          await Task.yield()
+          log.append("\(number) ends")
+        }
+      }
+      for action in actions { action.execute() }
+
+      try await settle(advancing: scheduler, by: .seconds(1))
+
+      withExtendedLifetime(actions) {}
+      XCTAssertEqual(
+        log.values, ["1 wakes", "1 ends", "2 wakes", "2 ends", "3 wakes", "3 ends"], "run \(run)")
+    }
+  }
+
+  func testSleepersThatWakeInOneAdvanceGoOnInTheirOrder() async throws {
+    for run in 1...20 {
+      let log = Recorder<Int>()
+      let actions = (1...3).map { number in
+        Action<Void, Void> { [scheduler] in
+          try await scheduler.sleep(for: .seconds(1))
+          log.append(number)
+        }
+      }
+      for action in actions { action.execute() }
+      try await settle()
+
+      scheduler.advance(by: .seconds(1))
+      try await settle()
+
+      withExtendedLifetime(actions) {}
+      XCTAssertEqual(log.values, [1, 2, 3], "run \(run)")
+    }
+  }
+
+  func testAPartOfWorkThatGoesOnIsWaitedForThoughAnotherWaits() async throws {
+    let page = Page(scheduler, log)
+    let load = Action<Void, Void> {
+      async let fresh: Void = page.add("fresh", after: .seconds(5))
+      async let cached: Void = page.add("cached", after: .zero, turns: 30)
+      _ = try await (fresh, cached)
+    }
+    load.execute()
+
+    try await settle()
+    XCTAssertEqual(log.values, ["cached at 0.0 seconds"])
+    scheduler.advance(by: .seconds(5))
+    try await settle()
+
+    XCTAssertEqual(log.values, ["cached at 0.0 seconds", "fresh at 5.0 seconds"])
+  }
+
+  func testEachPartOfWorkFindsItsOwnTime() async throws {
+    let page = Page(scheduler, log)
+    let load = Action<Void, Void> {
+      try await withThrowingTaskGroup(of: Void.self) { parts in
+        parts.addTask {
+          for _ in 1...2 { try await page.add("short", after: .seconds(1), turns: 30) }
+        }
+        parts.addTask { try await page.add("long", after: .seconds(5)) }
+        try await parts.waitForAll()
+      }
+    }
+    load.execute()
+
+    try await settle(advancing: scheduler, by: .seconds(5))
+
+    XCTAssertEqual(
+      log.values, ["short at 1.0 seconds", "short at 2.0 seconds", "long at 5.0 seconds"])
+    XCTAssertFalse(load.isExecuting.value)
+  }
+
+  func testWorkThatSleepsInRealTimeIsWaitedFor() async throws {
+    let action = Action<Void, Void> { [log] in
+      try await MainScheduler.shared.sleep(for: .milliseconds(2))
+      log.append("woke")
+    }
+    action.execute()
+
+    try await settle()
+
+    XCTAssertEqual(log.values, ["woke"])
+  }
+
   func testCancelledWorkIsWaitedForUntilItHasReallyEnded() async throws {
     let action = Action<Void, Void> { [scheduler, log] in
       try? await scheduler.sleep(for: .seconds(1))
@@ -146,6 +236,23 @@ final class SettleTests: XCTestCase {
     XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
     action.cancel()
     try await settle()
+  }
+}
+
+/// Work that is done in parts.
+@MainActor private final class Page {
+  private let scheduler: ManualScheduler
+  private let log: Recorder<String>
+
+  init(_ scheduler: ManualScheduler, _ log: Recorder<String>) {
+    self.scheduler = scheduler
+    self.log = log
+  }
+
+  func add(_ name: String, after delay: Duration, turns: Int = 0) async throws {
+    if delay > .zero { try await scheduler.sleep(for: delay) }
+    for _ in 0..<turns { await Task.yield() }
+    log.append("\(name) at \(scheduler.now)")
   }
 }
 

@@ -1,0 +1,36 @@
+import BenchmarkListeners
+import BindingTesting
+import ObservableBinding
+
+/// Much work on one scheduler.
+extension Trial {
+  static let scheduled = Trial("work on one scheduler", 100_000) { size, copies, step in
+    let sink = Sink()
+    let schedulers = (0..<copies).map { _ in ManualScheduler() }
+    step("schedule, the last first, and do") {
+      for scheduler in schedulers {
+        for place in (0..<size).reversed() {
+          scheduler.schedule(after: .seconds(place)) { sink.add(1) }
+        }
+        scheduler.run()
+      }
+    }
+    var dice = Dice()
+    step("schedule at random, cancel every other, and do") {
+      for scheduler in schedulers {
+        let tokens = (0..<size).map { _ in
+          scheduler.schedule(after: .seconds(Int.random(in: 0..<size, using: &dice))) {
+            sink.add(1)
+          }
+        }
+        for place in stride(from: 0, to: size, by: 2) { tokens[place].cancel() }
+        scheduler.run()
+      }
+    }
+    step("schedule and cancel in turns") {
+      for scheduler in schedulers {
+        for _ in 0..<size { scheduler.schedule(after: .seconds(1)) {}.cancel() }
+      }
+    }
+  }
+}
