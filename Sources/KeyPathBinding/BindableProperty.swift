@@ -19,7 +19,8 @@ public import ObservableBinding
 /// ```
 ///
 /// It belongs in classes; in one that is a ``BindableObject``, every change is told to
-/// `didChange(_:)`.
+/// `didChange(_:)`. A `didSet` of the property itself is Swift's own: it is called for sets by the
+/// plain name, and for none through `$`, so not for the edits of a control.
 @propertyWrapper
 @frozen public struct BindableProperty<Value> {
   @usableFromInline let bindable: Bindable<Value>

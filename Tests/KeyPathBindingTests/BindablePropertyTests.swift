@@ -146,6 +146,24 @@ final class BindablePropertyTests: XCTestCase {
   }
 }
 
+extension BindablePropertyTests {
+  func testADidSetHearsSetsByThePlainNameOnly() {
+    final class Counter {
+      var told: [Int] = []
+      @BindableProperty var count = 0 { didSet { told.append(count) } }
+    }
+    let counter = Counter()
+    let heard = Recorder(counter.$count)
+
+    counter.count = 1
+    counter.$count.value = 2
+    counter.count += 1
+
+    XCTAssertEqual(counter.told, [1, 3])
+    XCTAssertEqual(heard.values, [0, 1, 2, 3])
+  }
+}
+
 private final class Login {
   @BindableProperty var email = ""
   @BindableProperty var password = ""

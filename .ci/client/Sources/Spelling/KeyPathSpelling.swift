@@ -43,6 +43,13 @@ func spellKeyPaths() {
   let field = Field()
   let twoWay: BindingToken = profile.bidirectionalBind(\.name, to: other, \.name)
   profile.bidirectionalBind(\.email, to: field, \.text, edits: \.edited)
+  let age = Field()
+  profile.bidirectionalBind(
+    \.age, to: age, \.text, edits: \.edited, show: { "\($0)" }, parse: { Int($0) })
+  let years = Bindable("")
+  profile.bidirectionalBind(\.age, to: years, \.self, there: { "\($0)" }, back: { Int($0) })
+  years.value = "36"
+  check(age.text, "36")
   let observed = Observable(Profile(name: "observed"))
   observed.bidirectionalBind(\.name, to: other, \.email)
   field.text = "ada@example.com"

@@ -1,0 +1,72 @@
+import ObservableBinding
+
+extension Observable {
+  @inlinable func tie<Part, Other, OtherPart>(
+    _ part: Access<Observable, Part>,
+    to other: Observable<Other>, _ otherPart: Access<Observable<Other>, OtherPart>,
+    there: @escaping (Part) -> OtherPart, back: @escaping (OtherPart) -> Part?
+  ) -> BindingToken {
+    let mine = ModelSide<Part>()
+    let others = ModelSide<OtherPart>()
+    let push: (Observable<Other>, Value) -> Void = { [unowned self] other, _ in
+      let new = part.get(self)  // the newest, which may be newer than the one delivered
+      let old = otherPart.get(other)
+      let (isEcho, isNews) = mine.hear(new)
+      if mine.equality.same(new, back(old), orElse: isEcho) {
+        others.last = old
+      } else if isNews {
+        let made = there(new)
+        others.noteWrite(of: made)
+        otherPart.set(other, made)
+      }
+    }
+    let forth = observe(other, push)
+    let homeward = other.observe(self) { [unowned other] this, _ in
+      let new = otherPart.get(other)
+      let old = part.get(this)
+      let (isEcho, isNews) = others.hear(new)
+      guard let made = back(new) else { return }
+      if mine.equality.same(made, old, orElse: isEcho) {
+        mine.last = old
+      } else if isNews {
+        mine.noteWrite(of: made)
+        part.set(this, made)
+      }
+    }
+    others.last = otherPart.get(other)
+    push(other, value)
+    return together(forth, homeward)
+  }
+}
+
+/// One token for both directions.
+@usableFromInline func together(_ tokens: BindingToken...) -> BindingToken {
+  BindingToken(of: tokens)
+}
+
+/// What a two-way binding knows of a model that it writes to.
+@usableFromInline final class ModelSide<Part> {
+  @usableFromInline let equality = Equality<Part>.find()
+  /// What the model's part was when it was looked at last. A set of another part isn't news: the
+  /// other side may have been set meanwhile, and is to be heard first.
+  @exclusivity(unchecked) @usableFromInline var last: Part?
+  /// How many writes the model has yet to tell of.
+  @exclusivity(unchecked) @usableFromInline var echoes = 0
+
+  @inlinable init() {}
+
+  /// Notes what the model tells; returns whether it tells of a write, and of a change.
+  @inlinable func hear(_ new: Part) -> (isEcho: Bool, isNews: Bool) {
+    let isEcho = echoes > 0
+    if isEcho { echoes -= 1 }
+    let old = last
+    last = new
+    return (isEcho, !equality.isKnown || !equality.same(new, old, orElse: false))
+  }
+
+  /// Notes a write, which the model is about to tell of.
+  @inlinable func noteWrite(of new: Part) {
+    last = new
+    echoes += 1
+  }
+}

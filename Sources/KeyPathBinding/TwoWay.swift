@@ -1,0 +1,84 @@
+import ObservableBinding
+
+/// How to get and set one side of a two-way binding.
+@usableFromInline struct Access<Root: AnyObject, Part> {
+  @usableFromInline let get: (Root) -> Part
+  @usableFromInline let set: (Root, Part) -> Void
+
+  @inlinable init(get: @escaping (Root) -> Part, set: @escaping (Root, Part) -> Void) {
+    self.get = get
+    self.set = set
+  }
+
+  /// A property of a control. Who sets it holds what it was.
+  @inlinable @inline(__always)
+  init(_ path: @escaping () -> ReferenceWritableKeyPath<Root, Part>) {
+    guard capturesNothing(path) else {
+      let path = path()
+      self.init(get: { $0[keyPath: path] }, set: { assign($1, to: $0, path) })
+      return
+    }
+    self.init(get: { $0[keyPath: path()] }, set: { assign($1, to: $0, path()) })
+  }
+
+  /// A part of a model. What it was outlives the write: it may read the model when it dies.
+  @inlinable @inline(__always)
+  init<Value>(_ path: @escaping () -> WritableKeyPath<Value, Part>)
+  where Root == Observable<Value> {
+    guard capturesNothing(path) else {
+      let path = path()
+      self.init(
+        get: { $0.value[keyPath: path] },
+        set: {
+          var old = $1
+          swap(&old, &$0.value[keyPath: path])
+        })
+      return
+    }
+    self.init(
+      get: { $0.value[keyPath: path()] },
+      set: {
+        var old = $1
+        swap(&old, &$0.value[keyPath: path()])
+      })
+  }
+}
+
+/// Sets a property of an object that isn't known to be one, so that it arrives by its address, and
+/// needn't be held round the access.
+@inlinable @inline(__always) func assign<Root, Part>(
+  _ part: Part, to root: Root, _ property: ReferenceWritableKeyPath<Root, Part>
+) {
+  root[keyPath: property] = part
+}
+
+/// Whether two values are the same. This one can't compare them; a subclass can.
+@usableFromInline class Equality<Value> {
+  @usableFromInline var isKnown: Bool { false }
+
+  @usableFromInline init() {}
+
+  @usableFromInline func areEqual(_ one: Value, _ other: Value) -> Bool { false }
+
+  /// Whether they are the same; `orElse` answers where that can't be known: they can't be compared,
+  /// or the new one isn't even equal to itself, as `nan`.
+  @inlinable final func same(_ new: Value, _ old: Value?, orElse: Bool) -> Bool {
+    if let old, areEqual(new, old) { return true }
+    return orElse && !areEqual(new, new)
+  }
+}
+
+private final class KnownEquality<Value: Equatable>: Equality<Value> {
+  override var isKnown: Bool { true }
+
+  override func areEqual(_ one: Value, _ other: Value) -> Bool { one == other }
+}
+
+extension Equality {
+  /// Asks the type, once: that takes longer than many sets.
+  @usableFromInline static func find() -> Equality {
+    func known<Known: Equatable>(_: Known.Type) -> AnyObject { KnownEquality<Known>() }
+    return (Value.self as? any Equatable.Type).map { unsafeDowncast(known($0), to: Equality.self) }
+      ?? Equality()
+  }
+}

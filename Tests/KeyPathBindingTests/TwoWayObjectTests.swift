@@ -1,0 +1,138 @@
+import BindingTesting
+import KeyPathBinding
+import XCTest
+
+/// Law 9 for parts that are objects, or hold values that aren't equal to themselves.
+final class TwoWayObjectTests: XCTestCase {
+  func testAPartThatReadsItsModelWhenItDiesOutlivesTheWrite() {
+    let model = Bindable(Form())
+    let other = Bindable(Form())
+    let control = Control()
+    let log = Recorder<Int>()
+    let read = { [unowned model, unowned other] in
+      log.append(model.value.number)
+      log.append(other.value.number)
+    }
+    model.value.part = Part(0, read)
+    model.bidirectionalBind(\.part, to: other, \.part)
+    model.bidirectionalBind(\.part, to: control, \.part, edits: \.edited)
+
+    control.edit(Part(1, read))
+    other.value.part = Part(2, read)
+    model.value.part = Part(3, {})
+
+    XCTAssertEqual(log.values, [0, 0, 0, 0, 0, 0])
+    XCTAssertEqual(
+      [model.value.part?.name, other.value.part?.name, control.part?.name], [3, 3, 3])
+  }
+
+  func testNothingIsKeptOfAnEditThatTheModelReplaced() {
+    let tracker = LifetimeTracker()
+    let model = Bindable(Form())
+    let control = Control()
+    model.bidirectionalBind(\.part, to: control, \.part, edits: \.edited)
+
+    for name in 1...3 { control.edit(tracker.track(Part(name, {}), as: "\(name)")) }
+    let before = tracker.alive
+    model.value.part = nil
+
+    XCTAssertEqual(before, ["3"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  /// What is equal counts as the same: neither side is given the other's object for its own.
+  func testObjectsThatAreEqualAndNotIdenticalStayWhereTheyAre() {
+    let model = Bindable<Named?>(nil)
+    let other = Bindable<Named?>(nil)
+    let first = Named("a")
+    let second = Named("a")
+    model.bidirectionalBind(\.self, to: other, \.self)
+
+    model.value = first
+    let given = other.value === first
+    other.value = second
+
+    XCTAssertTrue(given)
+    XCTAssertTrue(model.value === first)
+    XCTAssertTrue(other.value === second)
+  }
+
+  func testValuesThatHoldWhatIsNotEqualToItselfComeBackFromAControlThatCopies() {
+    XCTAssertTrue(settles([Double.nan], copy: { $0.map { $0 } }).allSatisfy(\.[0].isNaN))
+    XCTAssertTrue(
+      settles(["a": Double.nan], copy: { $0.mapValues { $0 } }).allSatisfy { $0["a"]!.isNaN })
+    XCTAssertTrue(settles(Set([Double.nan]), copy: { Set(Array($0)) }).allSatisfy { $0.count == 1 })
+  }
+
+  /// What model and control hold after the model was set, and after an edit.
+  private func settles<Value: Equatable>(
+    _ value: Value, copy: @escaping (Value) -> Value
+  ) -> [Value] {
+    let model = Bindable(value)
+    let control = CopyingControl(value, copy)
+    model.bidirectionalBind(\.self, to: control, \.value, edits: \.edited)
+
+    model.value = copy(value)
+    control.value = copy(value)
+    control.edited?(copy(value))
+
+    return [model.value, control.value]
+  }
+}
+
+private struct Form {
+  var part: Part?
+  var number = 0
+}
+
+/// An object that does something when it dies.
+private final class Part: Equatable {
+  let name: Int
+  private let onDeath: () -> Void
+
+  init(_ name: Int, _ onDeath: @escaping () -> Void) {
+    self.name = name
+    self.onDeath = onDeath
+  }
+
+  deinit { onDeath() }
+
+  static func == (one: Part, other: Part) -> Bool { one.name == other.name }
+}
+
+private final class Control {
+  var part: Part?
+  var edited: ((Part?) -> Void)?
+
+  func edit(_ part: Part) {
+    self.part = part
+    edited?(part)
+  }
+}
+
+private final class Named: Equatable {
+  let name: String
+  init(_ name: String) { self.name = name }
+
+  static func == (one: Named, other: Named) -> Bool { one.name == other.name }
+}
+
+/// A control that keeps a copy of what it is assigned, gives another one, and reports assignments.
+private final class CopyingControl<Value> {
+  private var kept: Value
+  private let copy: (Value) -> Value
+  var edited: ((Value) -> Void)?
+
+  init(_ value: Value, _ copy: @escaping (Value) -> Value) {
+    kept = value
+    self.copy = copy
+  }
+
+  var value: Value {
+    get { copy(kept) }
+    set {
+      kept = copy(newValue)
+      edited?(copy(kept))
+    }
+  }
+}

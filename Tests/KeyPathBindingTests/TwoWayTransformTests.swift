@@ -1,0 +1,172 @@
+import BindingTesting
+import KeyPathBinding
+import XCTest
+
+/// Law 9 where the two sides are of different types.
+final class TwoWayTransformTests: XCTestCase {
+  // MARK: A control
+
+  func testAnEditThatParsesReachesTheModelAndIsNotEchoed() {
+    let model = Bindable(Profile(age: 36))
+    let field = bound(to: model)
+
+    field.edit("37")
+
+    XCTAssertEqual(model.value.age, 37)
+    XCTAssertEqual(field.assigned.values, ["36"])
+  }
+
+  func testAnEditThatDoesNotParseLeavesBothSidesAndTheNextOneCounts() {
+    let model = Bindable(Profile(age: 36))
+    let field = bound(to: model)
+    let log = Recorder(model)
+
+    field.edit("36x")
+    let first = [field.text, "\(model.value.age)"]
+    field.edit("7")
+
+    XCTAssertEqual(first, ["36x", "36"])
+    XCTAssertEqual([field.text, "\(model.value.age)"], ["7", "7"])
+    XCTAssertEqual(log.values.map(\.age), [36, 7])
+    XCTAssertEqual(field.assigned.values, ["36"])
+  }
+
+  func testWhatDoesNotParseIsLeftWhileOtherPartsChangeAndGoesWhenItsOwnDoes() {
+    let model = Bindable(Profile(age: 36))
+    let field = bound(to: model)
+    field.edit("-")
+
+    model.value.name = "ada"
+    let meanwhile = field.text
+    model.value.age = 40
+
+    XCTAssertEqual(meanwhile, "-")
+    XCTAssertEqual(field.text, "40")
+  }
+
+  func testWhatIsShownOfAnEqualPartIsNotRewritten() {
+    let model = Bindable(Profile(age: 1))
+    let field = bound(to: model)
+
+    for text in ["0", "00", "007"] { field.edit(text) }
+    model.value.name = "bond"
+    model.value.age = 7
+
+    XCTAssertEqual([field.text, "\(model.value.age)"], ["007", "7"])
+    XCTAssertEqual(field.assigned.values, ["1"])
+  }
+
+  func testWhatTheModelClampsIsRewritten() {
+    for listensFirst in [true, false] {
+      let model = Bindable(Profile(age: 1))
+      let clamp = { [unowned model] (new: Profile) in
+        if new.age > 120 { model.value.age = 120 }
+      }
+      if listensFirst { model.observe(clamp) }
+      let field = bound(to: model)
+      if !listensFirst { model.observe(clamp) }
+
+      field.edit("999")
+
+      XCTAssertEqual([field.text, "\(model.value.age)"], ["120", "120"])
+      XCTAssertEqual(field.assigned.values, ["1", "120"])
+    }
+  }
+
+  func testAModelIsNotChangedByWhatIsShownOfItWithLoss() {
+    let model = Bindable(3.14159)
+    let field = Field()
+    field.reportsAssignments = true
+    model.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit,
+      show: { "\(($0 * 10).rounded() / 10)" }, parse: { Double($0) })
+    let log = Recorder(model)
+
+    model.value = 2.71828
+    model.value = 2.71
+    field.edit("2.5")
+
+    XCTAssertEqual(log.values, [3.14159, 2.71828, 2.71, 2.5])
+    XCTAssertEqual(field.assigned.values, ["3.1", "2.7"])
+  }
+
+  func testCancellingEndsATransformedBinding() {
+    let tracker = LifetimeTracker()
+    let model = Bindable(1)
+    let field = Field()
+    let token = model.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit,
+      show: { [witness = tracker.witness("show")] in
+        _ = witness
+        return "\($0)"
+      },
+      parse: { [witness = tracker.witness("parse")] in
+        _ = witness
+        return Int($0)
+      })
+    let before = tracker.alive
+
+    token.cancel()
+    field.edit("2")
+    model.value = 3
+
+    XCTAssertEqual(before, ["show", "parse"])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual([field.text, "\(model.value)"], ["2", "3"])
+  }
+
+  // MARK: Another model
+
+  func testTwoModelsOfDifferentTypesStayInStep() {
+    let celsius = Bindable(20.0)
+    let fahrenheit = Bindable(0.0)
+
+    celsius.bidirectionalBind(
+      \.self, to: fahrenheit, \.self, there: { $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 })
+    let start = fahrenheit.value
+    fahrenheit.value = 212
+    let edited = celsius.value
+    celsius.value = 10
+
+    XCTAssertEqual([start, edited, fahrenheit.value], [68, 100, 50])
+  }
+
+  func testWhatStandsForNothingInAModelLeavesBothSides() {
+    let number = Bindable(Profile(age: 1))
+    let text = Bindable(["", "other"])
+    number.bidirectionalBind(
+      \.age, to: text, \.[0], there: { "\($0)" }, back: { Int($0) })
+    let numbers = Recorder(number)
+    let texts = Recorder(text)
+
+    text.value[0] = "x"
+    number.value.name = "ada"
+    text.value[1] = "same"
+    text.value[0] = "07"
+    number.value.age = 8
+
+    XCTAssertEqual(numbers.values.map(\.age), [1, 1, 7, 8])
+    XCTAssertEqual(texts.values.map { $0[0] }, ["1", "x", "x", "07", "8"])
+  }
+
+  func testAModelIsNotChangedByWhatAnotherKeepsOfItWithLoss() {
+    let exact = Bindable(0.5)
+    let rounded = Bindable(0)
+
+    exact.bidirectionalBind(
+      \.self, to: rounded, \.self, there: { Int($0.rounded(.down)) }, back: { Double($0) })
+    exact.value = 2.75
+    let kept = exact.value
+    rounded.value = 3
+
+    XCTAssertEqual(kept, 2.75)
+    XCTAssertEqual([exact.value, Double(rounded.value)], [3, 3])
+  }
+
+  private func bound(to model: Bindable<Profile>) -> Field {
+    let field = Field()
+    model.bidirectionalBind(
+      \.age, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+    return field
+  }
+}
