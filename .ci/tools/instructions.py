@@ -74,17 +74,19 @@ for line in sys.stdin:
     if mode == "--top":
         print(f"{work}: {spelled(figure)} {unit}, floor {spelled(floor)}, to reach {spelled(most)}")
         print("".join(f"{cost:12,.1f}  {name}\n" for name, cost in top))
-    parts = ", ".join(f"`{name}` {spelled(cost)}" for name, cost in top if cost > figure / 25)
+    least = figure / 33
+    parts = ", ".join(f"`{f}` {spelled(cost)}" for f, cost in functions.most_common() if cost > least)
     rows[work] = (f"| {work} | {spelled(floor)} | {spelled(figure)} {unit} | {spelled(most)} | "
                   f"{'yes' if value(spelled(figure)) <= most else 'NO'} | {parts} |")
     if mode == "--check" and work in old and figure > value(old[work]["figure"]) * 1.03:
         failed = True
         print(f"   {work}: {old[work]['figure']} -> {spelled(figure)} {unit}", file=sys.stderr)
         were = {name: value(cost) for name, cost in PART.findall(old[work]["rest"])}
-        now = {name: cost for name, cost in functions.items() if cost > figure / 25 or name in were}
+        now = {name: cost for name, cost in functions.items() if cost > least or name in were}
         changes = {name: now.get(name, 0) - were.get(name, 0) for name in {**were, **now}}
         for name, change in sorted(changes.items(), key=lambda item: -abs(item[1]))[:count]:
-            print(f"{change:+12,.1f}  {name}", file=sys.stderr)
+            if abs(change) >= 0.05:
+                print(f"{change:+12,.1f}  {name}", file=sys.stderr)
 
 if mode == "--refresh":
     kept = [row[0] for row in old.values() if row["unit"] not in units]

@@ -25,7 +25,7 @@ extension BindingSource {
     guard capturesNothing(part), capturesNothing(property) else {
       return follow(part(), to: target, property(), transform: { $0 })
     }
-    return bind(target) { $0[keyPath: property()] = $1[keyPath: part()] }
+    return bind(target) { assign($1[keyPath: part()], to: $0, property()) }
   }
 
   /// Sets an optional property of an object to a part of the value, now and after every set.
@@ -36,7 +36,7 @@ extension BindingSource {
     guard capturesNothing(part), capturesNothing(property) else {
       return follow(part(), to: target, property(), transform: { $0 })
     }
-    return bind(target) { $0[keyPath: property()] = $1[keyPath: part()] }
+    return bind(target) { assign($1[keyPath: part()], to: $0, property()) }
   }
 
   /// Sets a property of an object to what is made of a part of the value, now and after every set.
@@ -52,7 +52,7 @@ extension BindingSource {
     guard capturesNothing(part), capturesNothing(property) else {
       return follow(part(), to: target, property(), transform: transform)
     }
-    return bind(target) { $0[keyPath: property()] = transform($1[keyPath: part()]) }
+    return bind(target) { assign(transform($1[keyPath: part()]), to: $0, property()) }
   }
 
   /// Sets a property of an object to the value, now and after every set.
@@ -67,7 +67,7 @@ extension BindingSource {
     guard capturesNothing(property) else {
       return follow(\.self, to: target, property(), transform: { $0 })
     }
-    return bind(target) { $0[keyPath: property()] = $1 }
+    return bind(target) { assign($1, to: $0, property()) }
   }
 
   /// Sets an optional property of an object to the value, now and after every set.
@@ -78,7 +78,7 @@ extension BindingSource {
     guard capturesNothing(property) else {
       return follow(\.self, to: target, property(), transform: { $0 })
     }
-    return bind(target) { $0[keyPath: property()] = $1 }
+    return bind(target) { assign($1, to: $0, property()) }
   }
 
   /// Sets a property of an object to what is made of the value, now and after every set.
@@ -90,7 +90,7 @@ extension BindingSource {
     guard capturesNothing(property) else {
       return follow(\.self, to: target, property(), transform: transform)
     }
-    return bind(target) { $0[keyPath: property()] = transform($1) }
+    return bind(target) { assign(transform($1), to: $0, property()) }
   }
 
   /// The same with key paths that were evaluated already.
@@ -100,6 +100,15 @@ extension BindingSource {
   ) -> BindingToken {
     bind(target) { $0[keyPath: property] = transform($1[keyPath: part]) }
   }
+}
+
+/// Sets a property of a target that isn't known to be an object, and so isn't retained for it: a
+/// target that is weakly held has its count elsewhere, where that takes as long as all the rest.
+@inlinable @inline(__always)
+func assign<Target, Part>(
+  _ part: Part, to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
+) {
+  target[keyPath: property] = part
 }
 
 /// Whether a closure holds nothing, as one around a literal does: then it can be kept, and called
