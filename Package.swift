@@ -43,6 +43,14 @@ let package = Package(
       ],
       resources: [.copy("Resources/repositories.json")]),
 
+    // The page on which samples run in a browser: .ci/live builds it as Embedded Swift.
+    .target(name: "BrowserElements"),
+    .target(
+      name: "BindingPage",
+      dependencies: [
+        "BoxBinding", "BoxSamples", "BrowserElements", "ObservableBinding", "ObservableSamples",
+      ]),
+
     // The benchmarks, and what they measure against, in modules of its own as users have it.
     .target(name: "BenchmarkFloors"),
     .target(name: "BenchmarkHeap"),

@@ -1,0 +1,23 @@
+// What Docs/Live/page.js gives to Swift: elements by number, texts as UTF-8, listeners by number.
+#pragma once
+#include <stdint.h>
+
+#ifdef __wasm__
+#define FROM_PAGE(name) __attribute__((import_module("page"), import_name(name)))
+#else
+#define FROM_PAGE(name)  // elsewhere they are declared, so that the page is checked, and never called
+#endif
+
+/// A new element, the last one in another; the first of all is 0.
+FROM_PAGE("make") int32_t element_make(const uint8_t *tag, int32_t count, int32_t parent);
+
+/// Sets a property, unless it has that value: writing into a field ends a Korean composition.
+FROM_PAGE("set") void element_set(int32_t element, const uint8_t *name, int32_t nameCount,
+                                  const uint8_t *value, int32_t count);
+
+/// Calls a listener after every event of that name, with the element's value.
+FROM_PAGE("listen") void element_listen(int32_t element, const uint8_t *event, int32_t count,
+                                        int32_t listener);
+
+/// Calls a listener once, later.
+FROM_PAGE("wait") void page_wait(int32_t milliseconds, int32_t listener);
