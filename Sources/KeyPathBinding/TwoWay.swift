@@ -44,14 +44,6 @@ import ObservableBinding
   }
 }
 
-/// Sets a property of an object that isn't known to be one, so that it arrives by its address, and
-/// needn't be held round the access.
-@inlinable @inline(__always) func assign<Root, Part>(
-  _ part: Part, to root: Root, _ property: ReferenceWritableKeyPath<Root, Part>
-) {
-  root[keyPath: property] = part
-}
-
 /// Whether two values are the same. This one can't compare them; a subclass can.
 @usableFromInline class Equality<Value> {
   @usableFromInline var isKnown: Bool { false }
