@@ -12,6 +12,7 @@ import sys
 TABLE = pathlib.Path("Docs/Instructions.md")
 ROW = re.compile(
     r"^\| (?P<work>[^|]+) \| .*? \| (?P<figure>[\d,.]+) (?P<unit>\w+) \| (?P<rest>.*)$", re.M)
+UNITS = ["KB", "bytes"]  # last in the table
 PART = re.compile(r"`(.+?)` ([\d,.]+)")
 
 
@@ -91,7 +92,8 @@ for line in sys.stdin:
 if mode == "--refresh":
     kept = [row[0] for row in old.values() if row["unit"] not in units]
     head = re.match(r".*?\n\| -.*?\n", text, re.S)[0]
-    TABLE.write_text(head + "\n".join([*rows.values(), *kept]) + "\n")
+    lines = sorted([*kept, *rows.values()], key=lambda row: [f" {u} |" in row for u in UNITS])
+    TABLE.write_text(head + "\n".join(lines) + "\n")
 if mode == "--check":
     missing = {work for work, row in old.items() if row["unit"] in units} ^ set(rows)
     if missing:
