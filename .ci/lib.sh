@@ -82,3 +82,9 @@ fetch() {
 
 # summary <log>: the test runner's own last line.
 summary() { grep -E 'Executed [0-9]+ tests?, with' "$LOGS/$1.log" | tail -1 | sed 's/^[[:space:]]*//'; }
+
+# serve <folder>: until it is stopped.
+serve() {
+  echo "   http://localhost:8000, until you press Control-C"
+  exec python3 -m http.server --directory "$1" 8000
+}

@@ -32,7 +32,8 @@ extension Observable {
   /// ```swift
   /// let celsius = Bindable(20.0), fahrenheit = Bindable(0.0)
   /// celsius.bidirectionalBind(
-  ///   \.self, to: fahrenheit, \.self, there: { $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 })
+  ///   \.self, to: fahrenheit, \.self,
+  ///   there: { $0 * 1.8 + 32 }, back: { ($0 - 32) / 1.8 })
   /// fahrenheit.value        // => 68.0
   /// fahrenheit.value = 212
   /// celsius.value           // => 100.0
@@ -84,7 +85,8 @@ extension Observable {
   ///
   /// ```swift
   /// model.bidirectionalBind(
-  ///   \.age, to: field, \.text, edits: \.edited, show: { "\($0)" }, parse: { Int($0) })
+  ///   \.age, to: field, \.text, edits: \.edited,
+  ///   show: { "\($0)" }, parse: { Int($0) })
   /// ```
   ///
   /// What `parse` makes `nil` of stands for nothing: model and control stay as they are, and the

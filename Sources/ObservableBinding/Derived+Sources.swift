@@ -91,7 +91,8 @@ extension Derived {
     /// ```swift
     /// let digits = (1...7).map { Observable($0) }
     /// let number = Derived(
-    ///   of: digits[0], digits[1], digits[2], digits[3], digits[4], digits[5], digits[6]
+    ///   of: digits[0], digits[1], digits[2], digits[3],
+    ///   digits[4], digits[5], digits[6]
     /// ) { [$0, $1, $2, $3, $4, $5, $6].reduce(0) { $0 * 10 + $1 } }
     /// number.value  // => 1234567
     /// ```

@@ -1,0 +1,91 @@
+"""site.py <live page> <site>: puts the page in front of the site, with the README, and adds the guides."""
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import markdown
+from pygments.formatters import HtmlFormatter
+
+live, site = map(Path, sys.argv[1:])
+pages = {Path("README.md"): "index.html"} | {
+    path: f"{path.stem}.html" for path in [*sorted(Path("Docs").glob("*.md")), Path("CHANGELOG.md"),
+                                          Path("CONTRIBUTING.md")]}
+repository = os.environ.get("GITHUB_REPOSITORY")  # without it, what isn't a page isn't linked
+libraries = os.environ["BINDERY_LIBRARIES"].split()
+wrong = []
+
+
+def slug(title, separator):
+    return re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", separator)
+
+
+def convert(document, text):
+    def link(match):
+        target, hash, anchor = match[1].partition("#")
+        path = Path(os.path.normpath(document.parent / target)) if target else document
+        if "://" in match[1]:
+            return match[0]
+        if path in pages:
+            return f'<a href="{pages[path]}{hash}{anchor}">{match[2]}</a>'
+        if not path.exists():
+            wrong.append(f"{document}: {match[1]} isn't there")
+        there = f"https://github.com/{repository}/blob/main/{path}"
+        return f'<a href="{there}">{match[2]}</a>' if repository else match[2]
+
+    # What GitHub takes: words behind a fence's language, and lists right after a paragraph.
+    text = re.sub(r"^```(\w+) .*$", r"```\1", text, flags=re.M)
+    text = re.sub(r"^([^\s-].*\n)(?=- )", r"\1\n", text, flags=re.M)
+    html = markdown.markdown(
+        text, extensions=["tables", "fenced_code", "codehilite", "toc", "sane_lists"],
+        extension_configs={"toc": {"slugify": slug}, "codehilite": {"guess_lang": False}})
+    return re.sub(r'<a href="([^"]*)">(.*?)</a>', link, html, flags=re.S)
+
+
+def links(names):
+    return " ".join(f'<a href="{target}">{name}</a>' for name, target in names)
+
+
+def reference(library):
+    return f"documentation/{library.lower()}/"
+
+
+shutil.copytree(live, site, dirs_exist_ok=True)
+shutil.copytree("Docs/Pictures", site / "Pictures", dirs_exist_ok=True)
+with open(site / "page.css", "a") as css:
+    for scheme, style in ("light", "xcode"), ("dark", "github-dark"):
+        rules = HtmlFormatter(style=style).get_style_defs(".codehilite")
+        css.write(f"@media (prefers-color-scheme: {scheme}) {{\n{rules}\n}}\n")
+    css.write(".codehilite { background: none; }\n")
+
+front = (live / "index.html").read_text()
+menu = "<nav>" + links([("Bindery", "index.html")] + [
+    (path.stem.capitalize(), page) for path, page in pages.items() if page != "index.html"
+]) + "<br>Reference: " + links((library, reference(library)) for library in libraries) + "</nav>"
+for document, page in pages.items():
+    text = document.read_text()
+    if page == "index.html":
+        text = re.sub(r"^# .*?\n\n.*?\n\n|^## Two commands\n.*?(?=^## )", "", text, flags=re.M | re.S)
+        html = convert(document, text)
+        for library in libraries:
+            html = html.replace(f"<td><code>{library}</code>",
+                                f'<td><a href="{reference(library)}"><code>{library}</code></a>', 1)
+        whole = front.replace("<!-- site -->", f"<article>{html}</article>")
+        whole = whole.replace("<body>", f"<body>{menu}")
+    else:
+        head = re.sub(r"\s*<script.*?</script>", "", front[:front.index("<body>")])
+        head = head.replace("<title>", f"<title>{document.stem}, ")
+        whole = f"{head}<body>{menu}<article>{convert(document, text)}</article></body></html>"
+    (site / page).write_text(whole)
+
+for page in pages.values():
+    for target in re.findall(r'(?:href|src|srcset)="([^":]*)"', (site / page).read_text()):
+        path, _, anchor = target.partition("#")
+        there = site / (path or page)
+        there = there / "index.html" if there.is_dir() else there
+        if not there.is_file() or anchor and f'id="{anchor}"' not in there.read_text():
+            wrong.append(f"{page}: {target} leads nowhere")
+print("\n".join(wrong), file=sys.stderr, end="\n" if wrong else "")
+print(f"   {len(pages)} pages in front of the reference")
+sys.exit(bool(wrong))
