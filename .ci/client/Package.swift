@@ -1,52 +1,29 @@
 // swift-tools-version: 6.2
-
 import PackageDescription
 
-// A package elsewhere that depends on this one: what it compiles, users can write. .ci/clients
-// builds it in several languages, which CLIENT names.
-
-let settings: (mode: SwiftLanguageMode, swift: [SwiftSetting]) =
-  switch Context.environment["CLIENT"] {
-  case "swift5": (.v5, [])
-  case "strict":
-    (
-      .v6,
-      [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InferIsolatedConformances"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-      ]
-    )
-  case "mainactor": (.v6, [.defaultIsolation(MainActor.self)])
-  default: (.v6, [])
+// Packages elsewhere that use this one beside names like ours, and inside a library of their own.
+// .ci/clients builds them in several languages, which LANGUAGE names.
+let environment = Context.environment
+let features = environment["BINDERY_FEATURES"]!.split(separator: " ").map(String.init)
+let libraries: [Target.Dependency] = environment["BINDERY_LIBRARIES"]!.split(separator: " ").map {
+  .product(name: String($0), package: "Bindery")
+}
+let settings: [SwiftSetting] =
+  switch environment["LANGUAGE"] {
+  case "strict": features.map { .enableUpcomingFeature($0) }
+  case "mainactor": [.defaultIsolation(MainActor.self)]
+  default: []
   }
-
-let libraries: [Target.Dependency] = [
-  "BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding", "ActionBinding",
-  "BindingTesting",
-].map { .product(name: $0, package: "Bindery") }
 
 let package = Package(
   name: "Client",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Bindery", path: "../..")],
   targets: [
-    // The fixed spelling, module by module.
-    .executableTarget(name: "Spelling", dependencies: libraries),
-
-    // A module that declares our names, and one that imports both.
-    .target(name: "Namesakes"),
-    .executableTarget(name: "BesideNamesakes", dependencies: libraries + ["Namesakes"]),
-
-    // A library that uses ours inside, and its client, which sees nothing of them.
-    .target(name: "Embedder", dependencies: libraries),
-    .executableTarget(name: "EmbedderClient", dependencies: ["Embedder", "Namesakes"]),
+    .target(name: "Namesakes", swiftSettings: settings),
+    .target(name: "Embedder", dependencies: libraries, swiftSettings: settings),
+    .executableTarget(
+      name: "Client", dependencies: libraries + ["Namesakes", "Embedder"], swiftSettings: settings),
   ],
-  swiftLanguageModes: [settings.mode]
+  swiftLanguageModes: [environment["LANGUAGE"] == "swift5" ? .v5 : .v6]
 )
-
-for target in package.targets {
-  target.swiftSettings = settings.swift + [.treatAllWarnings(as: .error)]
-}

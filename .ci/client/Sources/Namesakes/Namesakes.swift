@@ -1,17 +1,7 @@
 // Names that other toolkits declare as well.
-
-public protocol Cancellable {
-  func cancel()
-}
-
 public final class Observable<Value> {
   public let namesake: Value
   public init(_ namesake: Value) { self.namesake = namesake }
-}
-
-@propertyWrapper public struct Bindable<Value> {
-  public var wrappedValue: Value
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
 @propertyWrapper public struct Binding<Value> {
@@ -19,16 +9,10 @@ public final class Observable<Value> {
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 }
 
-@propertyWrapper public struct Published<Value> {
-  public var wrappedValue: Value
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-}
-
-@propertyWrapper public struct State<Value> {
-  public var wrappedValue: Value
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-}
-
+public typealias Bindable = Binding
+public typealias Published = Binding
+public typealias State = Binding
+public protocol Cancellable { func cancel() }
 public protocol Disposable {}
 public protocol Subscription {}
 public protocol Scheduler {}

@@ -1,7 +1,0 @@
-spellBox()
-try spellObservable()
-spellKeyPaths()
-spellDelegates()
-spellEvents()
-try await spellActions()
-spellTestingKit()
