@@ -88,3 +88,24 @@ serve() {
   echo "   http://localhost:8000, until you press Control-C"
   exec python3 -m http.server --directory "$1" 8000
 }
+
+# narrow <folder> <test target>...: a package of some test targets, and of what they depend on.
+narrow() {
+  mkdir -p "$1"
+  ln -sfn "$PWD/Sources" "$1/Sources"
+  ln -sfn "$PWD/Tests" "$1/Tests"
+  {
+    cat Package.swift
+    echo "var kept: Set = [$(printf '"%s",' "${@:2}")]"
+    cat <<'SWIFT'
+for _ in package.targets {
+  for target in package.targets where kept.contains(target.name) {
+    for case .byNameItem(let name, _) in target.dependencies { kept.insert(name) }
+  }
+}
+package.targets.removeAll { !kept.contains($0.name) }
+package.products = []
+SWIFT
+  } >"$1/new"
+  cmp -s "$1/new" "$1/Package.swift" || mv "$1/new" "$1/Package.swift"
+}

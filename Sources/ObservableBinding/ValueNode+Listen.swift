@@ -50,7 +50,7 @@ extension _ValueNode {
 }
 
 /// The value that a listener of a gate got last, or a node below it.
-@usableFromInline final class Last<Value> {
+@_fixed_layout @usableFromInline final class Last<Value> {
   // Unchecked: each access lasts for one statement that calls nobody.
   @exclusivity(unchecked) @usableFromInline var value: Value
   @usableFromInline let areSame: (Value, Value) -> Bool

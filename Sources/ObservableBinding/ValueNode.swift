@@ -1,5 +1,5 @@
 /// A node of the graph, and its value.
-public final class _ValueNode<Value>: _Node {
+@_fixed_layout public final class _ValueNode<Value>: _Node {
   /// The observable whose own node this is, or a view of which: its value isn't copied here, or the
   /// next mutation in place would copy it. Held by this node.
   @exclusivity(unchecked) @usableFromInline var root: Held<ObservableRoot<Value>>?
