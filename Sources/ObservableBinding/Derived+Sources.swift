@@ -8,7 +8,9 @@ extension Derived {
     transform: @escaping (A.Value) -> Value
   ) {
     let from = Input(a)
-    self.init(Origin(file, line), [a._node]) { transform(from.value) }
+    self.init(Origin(file, line), [a._node]) { node in
+      { node.perform($0) { transform(from.value) } }
+    }
   }
 
   /// Computes a value from two others.
@@ -29,7 +31,9 @@ extension Derived {
     transform: @escaping (A.Value, B.Value) -> Value
   ) {
     let from = (Input(a), Input(b))
-    self.init(Origin(file, line), [a._node, b._node]) { transform(from.0.value, from.1.value) }
+    self.init(Origin(file, line), [a._node, b._node]) { node in
+      { node.perform($0) { transform(from.0.value, from.1.value) } }
+    }
   }
 
   /// Computes a value from three others.
@@ -38,8 +42,8 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c))
-    self.init(Origin(file, line), [a._node, b._node, c._node]) {
-      transform(from.0.value, from.1.value, from.2.value)
+    self.init(Origin(file, line), [a._node, b._node, c._node]) { node in
+      { node.perform($0) { transform(from.0.value, from.1.value, from.2.value) } }
     }
   }
 
@@ -50,8 +54,8 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d))
-    self.init(Origin(file, line), [a._node, b._node, c._node, d._node]) {
-      transform(from.0.value, from.1.value, from.2.value, from.3.value)
+    self.init(Origin(file, line), [a._node, b._node, c._node, d._node]) { node in
+      { node.perform($0) { transform(from.0.value, from.1.value, from.2.value, from.3.value) } }
     }
   }
 
@@ -64,8 +68,12 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
-    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node]) {
-      transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value)
+    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node]) { node in
+      {
+        node.perform($0) {
+          transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value)
+        }
+      }
     }
   }
 
@@ -80,8 +88,13 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
-    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node, f._node]) {
-      transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value, from.5.value)
+    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node, f._node]) { node in
+      {
+        node.perform($0) {
+          transform(
+            from.0.value, from.1.value, from.2.value, from.3.value, from.4.value, from.5.value)
+        }
+      }
     }
   }
 
@@ -107,15 +120,23 @@ extension Derived {
       var nodes: [_Node] = []
       repeat nodes.append((each source)._node)
       let from = (repeat Input(each source))
-      self.init(Origin(file, line), nodes) { transform(repeat (each from).value) }
+      self.init(Origin(file, line), nodes) { node in
+        { node.perform($0) { transform(repeat (each from).value) } }
+      }
     }
   #endif
 
   /// What all of the above do.
+  ///
+  /// - Parameter work: Makes what the node does. The closure is a literal each time, so that it is
+  ///   one with the transform that it calls.
   @inlinable @inline(__always) convenience init(
-    _ origin: Origin, _ inputs: [_Node], _ transform: @escaping () -> Value
+    _ origin: Origin, _ inputs: [_Node],
+    _ work: (Held<_ValueNode<Value>>) -> (_Node.Step) -> Void
   ) {
-    self.init(_ValueNode(origin, from: inputs, transform))
+    let node = _ValueNode<Value>(origin, from: inputs)
+    node.perform = _Node.Work(work(Held(node)))  // whoever asks it to do something holds it
+    self.init(node)
   }
 }
 
@@ -125,5 +146,5 @@ extension Derived {
 
   @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
 
-  @inlinable var value: Value { node { $0.current } }
+  @inlinable @inline(__always) var value: Value { node { $0.current } }
 }

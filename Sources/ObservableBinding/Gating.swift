@@ -35,14 +35,27 @@ final class Gating {
   /// Notes what has changed so far for those before an id, which is pending: somebody is about to
   /// begin to listen, and is to hear of later changes only.
   func noteOwed(_ pending: Int) {
-    if pending > 0, let takeNews, takeNews() { owed = pending }
+    if pending > 0, let takeNews, takeNews() { owed = max(owed, pending) }
   }
 
-  /// Which of the pending listeners are to be called: those before the id returned.
-  func takeOwed(of pending: Int) -> Int {
-    let isNews = takeNews?() ?? true
-    defer { owed = 0 }
-    return isNews ? pending : owed
+  /// Refreshes the node and leaves only those of its listeners pending who are to hear. Returns
+  /// whether to call them now: a comparison may have set what the node comes from, and then this is
+  /// to be done again.
+  func sift(_ node: _Node) -> Bool {
+    node.refresh()
+    noteOwed(node.pending)
+    guard node.phase == .fresh else { return false }
+    node.pending = owed
+    owed = 0
+    return node.pending > 0
+  }
+
+  /// Nobody listens any more.
+  func end() {
+    let old = takeNews
+    takeNews = nil
+    owed = 0
+    withExtendedLifetime(old) {}  // last, as above
   }
 }
 

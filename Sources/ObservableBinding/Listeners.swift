@@ -57,7 +57,7 @@
     guard let position = position(of: id) else { return }
     end(at: position)
     if isIdle { closeUp() }
-    if live == 0 { node? { $0.coolIfUnneeded() } }
+    if live == 0 { node? { $0.listenersHaveLeft() } }
   }
 
   package override func isOver(_ id: Int) -> Bool {
@@ -163,10 +163,11 @@
 
   /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
   /// pass is under way.
-  @inlinable package func send(_ element: Element, orStop stop: () -> Never) {
+  @inlinable @inline(__always) package func send(_ element: Element, orStop stop: () -> Never) {
     root? { $0.mark() }
     guard isIdle else { return enqueue(element) }
-    deliver(element, to: count)
+    running = Self.held
+    if count > 0 { deliver(element, to: count) }
     root? { $0.settle() }
     finishPass(orStop: stop)
   }

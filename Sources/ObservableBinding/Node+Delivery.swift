@@ -14,36 +14,21 @@ extension _Node {
     }
   }
 
-  /// Calls the listeners that are pending with the newest value, until none is.
+  /// Calls the listeners that are pending with the newest value, until none is. What is set while
+  /// that is computed and compared is in the value.
   @usableFromInline final func deliverPending() {
-    listeners? { listeners in
-      listeners.running = AnyListeners.held
-      var rounds = 0
-      while pending > 0 {
-        rounds += 1
-        if rounds > feedbackLimit { origin.stopFeedback(valueType) }
-        let limit = takePending()
-        if limit > 0, phase == .fresh { perform(.deliver(before: limit)) }
-      }
-      listeners.rest()
-    }
-    coolIfUnneeded()
-  }
-
-  /// Refreshes the node, and says which listeners are to hear of it: those before an id.
-  private func takePending() -> Int {
-    let all = pending
-    pending = 0
-    guard let gating else {
-      refresh()
-      return all
-    }
-    var limit = 0
-    repeat {  // again, if a comparison has set something
-      refresh()
-      limit = max(limit, gating.takeOwed(of: all))
-    } while phase == .stale
-    return limit
+    guard let listeners else { return }
+    listeners { $0.running = AnyListeners.held }
+    var rounds = 0
+    repeat {
+      rounds += 1
+      if rounds > feedbackLimit { origin.stopFeedback(valueType) }
+      if !hasFreshInputs { refreshFromAbove() }
+      if let gating, !gating.sift(self) { continue }
+      if pending > 0 { perform(.deliver) }
+    } while pending > 0
+    listeners { $0.rest() }
+    if listeners({ $0.live }) == 0 { listenersHaveLeft() }
   }
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.

@@ -39,13 +39,23 @@ extension _Node {
     }
     // Last, in a graph that is in order again: what dies with a value may come back to any node.
     for node in path {
-      if node.phase == .cold { node.forget() }
+      node.forgetIfCold()
       if !node.roots.isEmpty { Held(node).release() }
     }
   }
 
+  final func listenersHaveLeft() {
+    gating?.end()
+    coolIfUnneeded()
+  }
+
   private var isUnneeded: Bool {
     phase != .cold && needs == 0 && !inputs.isEmpty && (listeners?({ $0.live }) ?? 0) == 0
+  }
+
+  private func forgetIfCold() {
+    if phase == .cold { forget() }
+    if phase == .cold { gating?.end() }
   }
 
   private func unfollow() {
@@ -71,42 +81,36 @@ extension _Node {
   /// Computes this node if it is stale, after those above it that are, until it is fresh or cold.
   ///
   /// A loop with a path of its own, because a chain may be longer than the stack is deep.
-  final func refresh() {
-    var path: [_Node] = []
-    var node = self
+  @inline(__always) final func refresh() {
+    if phase == .fresh { return }
+    if hasFreshInputs { perform(.compute) }
+    if phase != .fresh { refreshFromAbove() }
+  }
+
+  @inline(never) final func refreshFromAbove() {
+    var path = [self]
     var attempts = 0
-    while true {
-      if node.phase == .computing { node.stopCycle() }
-      if node.phase == .stale {
-        if let input = node.inputs.first(where: { $0.phase != .fresh && $0.phase != .cold }) {
-          path.append(node)
-          node = input
-          continue
-        }
-        node.compute()
-        if node.phase == .stale {  // something that its inputs come from was set meanwhile
-          attempts += 1
-          if attempts > feedbackLimit { node.origin.stopFeedback(node.valueType) }
-          continue
-        }
+    while let node = path.last {
+      if node.phase == .fresh || node.phase == .cold {
+        path.removeLast()
+      } else if node.isComputing {
+        node.stopCycle()
+      } else if let input = node.inputs.first(where: { $0.phase == .stale || $0.isComputing }) {
+        path.append(input)
+      } else {
+        node.perform(.compute)
+        // Stale again: something that it comes from was set meanwhile.
+        if node.phase == .stale { attempts += 1 }
+        if attempts > feedbackLimit { node.origin.stopFeedback(node.valueType) }
       }
-      guard let below = path.popLast() else { return }
-      node = below
     }
   }
 
-  @inline(__always) final func compute() {
-    if isComputing { stopCycle() }
-    isComputing = true
-    phase = .computing
-    perform(.compute)
-  }
-
-  /// Returns whether what was computed is needed still.
-  @inlinable @inline(__always) final func endComputing() -> Bool {
-    isComputing = false
-    if phase == .computing { phase = .fresh }
-    return phase != .cold
+  /// Whether it can be computed at once.
+  @inline(__always) final var hasFreshInputs: Bool {
+    if isComputing || phase == .cold { return false }
+    for index in inputs.indices where inputs[index].phase != .fresh { return false }
+    return true
   }
 
   @usableFromInline final func stopCycle() -> Never { origin.stopCycle(valueType) }

@@ -33,12 +33,12 @@ public class _Node {
     case fresh
   }
 
-  /// What a node does, in code that knows the type of its value.
+  /// What a node does, in code that knows the type of its value. The inputs are fresh.
   @usableFromInline enum Step {
-    /// Computes the value from inputs that are fresh.
+    /// Computes the value.
     case compute
-    /// Calls the listeners before an id with the value.
-    case deliver(before: Int)
+    /// Computes the value if it is stale. If it is fresh then, calls the listeners that are pending.
+    case deliver
   }
 
   /// A closure, not a method, so that it is specialised where the node is made; and not copyable, so

@@ -24,7 +24,7 @@
   /// Whether the followers are being settled. Those that become cold meanwhile may be at work, and
   /// are kept until the end.
   @exclusivity(unchecked) private final var isSettling = false
-  private final var leaving: [_Node] = []
+  @exclusivity(unchecked) private final var leaving: [_Node] = []
   /// Whether the observable has died.
   private(set) final var isOver = false
 
@@ -150,14 +150,14 @@
   /// The observable, until it dies.
   @exclusivity(unchecked) @usableFromInline var source: Held<Observable<Value>>?
   /// The value that it had then.
-  @usableFromInline var last: Value?
+  @exclusivity(unchecked) @usableFromInline var last: Value?
 
   init(_ observable: Observable<Value>, _ node: _Node) {
     source = Held(observable)
     super.init(node)
   }
 
-  @inlinable var value: Value {
+  @inlinable @inline(__always) var value: Value {
     if let source { return source { $0.value } }
     guard let last else { node { $0.stopCycle() } }
     return last

@@ -8,20 +8,9 @@
   /// For a gate: whether two values are the same.
   @usableFromInline var areSame: ((Value, Value) -> Bool)?
 
-  /// Makes the node of a value that is computed from others.
-  @inlinable @inline(__always)
-  init(_ origin: Origin, from inputs: [_Node], _ transform: @escaping () -> Value) {
+  /// Makes the node of a value that is computed from others. It has yet to be told what it does.
+  @usableFromInline override init(_ origin: Origin, from inputs: [_Node]) {
     super.init(origin, from: inputs)
-    let node = Held(self)  // whoever asks it to do something holds it
-    perform = Work { step in
-      node { node in
-        switch step {
-        case .compute: node.finishComputing(transform())
-        case .deliver(let id):
-          node.list { $0.deliver(node.current, before: id) }
-        }
-      }
-    }
   }
 
   /// Makes an observable's own node.
@@ -39,11 +28,9 @@
     super.init(observable.origin, from: [own])
     root = own.root.map { Held(retaining: $0.object) }
     perform = Work { [node = Held(self)] step in
-      node { node in
-        switch step {
-        case .compute: _ = node.endComputing()
-        case .deliver(let id): node.list { $0.deliver(node.current, before: id) }
-        }
+      node {
+        $0.phase = .fresh
+        if step == .deliver { $0.deliver($0.current) }
       }
     }
   }
@@ -61,7 +48,7 @@
   }
 
   /// The value of a node that is fresh.
-  @inlinable var current: Value {
+  @inlinable @inline(__always) var current: Value {
     if let root { return root { $0.value } }
     guard let cached else { stopCycle() }
     return cached
@@ -76,12 +63,26 @@
     return value
   }
 
-  /// Stores what the transform has returned, unless nothing needs it any more.
-  @inlinable func finishComputing(_ new: Value) {
-    guard endComputing() else { return }
+  /// Computes the value, and returns it if it is fresh then.
+  @inlinable @inline(__always) func compute(_ transform: () -> Value) -> Value? {
+    isComputing = true
+    phase = .computing
+    let new = transform()
+    isComputing = false
+    if phase == .cold { return nil }
+    if phase == .computing { phase = .fresh }
     let old = cached
     cached = new
     withExtendedLifetime(old) {}  // last: what dies with it may come back here
+    return phase == .fresh ? cached : nil
+  }
+
+  /// Calls the listeners that are pending.
+  @inlinable @inline(__always) func deliver(_ value: Value) {
+    guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
+    let id = pending
+    pending = 0
+    list { $0.deliver(value, before: id) }
   }
 
   override func forget() {
@@ -110,5 +111,17 @@
     }
     guard let last = makeLast(current) else { return { true } }
     return { [held = Held(self)] in last.takeNews(held { $0.current }) }  // the node below holds it
+  }
+}
+
+extension Held {
+  /// Does what a node is asked to, given how it computes its value.
+  @inlinable @inline(__always) func perform<Value>(
+    _ step: _Node.Step, _ transform: () -> Value
+  ) where Object == _ValueNode<Value> {
+    self {
+      guard let value = $0.phase == .fresh ? $0.cached : $0.compute(transform) else { return }
+      if step == .deliver { $0.deliver(value) }
+    }
   }
 }
