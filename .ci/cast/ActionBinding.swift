@@ -6,6 +6,7 @@ import BindingTesting
 
 final class Button {
   var isEnabled = true
+  var isOn = false
 }
 
 final class Spinner {
@@ -16,6 +17,8 @@ struct Service {
   func login(_ name: String) async throws -> String { name }
   func search(_ text: String) async throws -> [String] { [text] }
   func connect() async throws {}
+  func save(_ text: String) async throws {}
+  func like(_ isLiked: Bool) async throws {}
 }
 
 struct Catalog {

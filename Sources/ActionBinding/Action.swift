@@ -1,6 +1,6 @@
 public import ObservableBinding
 
-/// A command of the user: work that can be disabled, and that is done once at a time.
+/// A command of the user: work that can be disabled, and is done once at a time or as you say.
 ///
 /// ```swift
 /// let login = Action(enabledIf: isValid) { (name: String) in
@@ -37,50 +37,93 @@ public import ObservableBinding
 /// have been set by then.
 ///
 /// **Refusal.** An action that is disabled, or busy, refuses to execute; what ``execute(_:)``
-/// returns says so.
+/// returns says so. What it does while it is busy can be chosen:
+///
+/// ```swift
+/// let save = Action(whileBusy: .enqueue) { (text: String) in try await service.save(text) }
+/// save.execute("first")
+/// save.execute("second")  // begins when the first has ended
+/// ```
+///
+/// With `.restart`, a newer run takes the place of the one under way, and with `.concurrent(5)`, five
+/// are done at a time; see ``WhileBusy``. It is then enabled as long as its condition holds, which
+/// each run is asked when it is executed, and no more when its turn comes.
 ///
 /// **Order.** When a run ends, `isExecuting` and `isEnabled` have changed before anybody is told;
-/// then the listeners of `outputs` or `failures` are called, and then those of `isExecuting` and
-/// `isEnabled`. So each of them may execute the action anew.
+/// then the listeners of `outcomes`, `outputs` or `failures` are called, and then those of
+/// `isExecuting` and `isEnabled`. So each of them may execute the action anew. `isExecuting` doesn't
+/// change from one run to the next that has waited for it, or taken its place.
 ///
-/// **Ownership.** An action keeps its condition and its work alive. When it dies, or is cancelled, a
-/// run under way is cancelled: it delivers nothing more, even if the work ignores that. What the
-/// work captures should not be the owner of the action, unless weakly.
+/// **Ownership.** An action keeps its condition and its work alive. When it dies, or is cancelled,
+/// the runs under way are cancelled, with those that wait: they deliver nothing more, even if the
+/// work ignores that. What the work captures should not be the owner of the action, unless weakly.
 public final class Action<Input, Output> {
-  /// Whether the action can be executed: its condition holds, and no run is under way.
+  /// How a run has ended, and what it was executed with.
+  public struct Outcome {
+    public let input: Input
+    public let result: Result<Output, any Error>
+  }
+
+  /// Whether the action can be executed: its condition holds, and no run is under way, unless the
+  /// action was told what else to do then.
   public let isEnabled: Derived<Bool>
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
-  /// What runs have returned.
-  public var outputs: Events<Output> { results.compactMap { try? $0.get() } }
-  /// What runs have thrown. A run that was cancelled throws nothing.
-  public var failures: Events<any Error> {
-    results.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+  /// How each run has ended, with its input: what to show, to undo or to try again. A run that was
+  /// cancelled has no outcome.
+  ///
+  /// ```swift
+  /// let like = Action { (isLiked: Bool) in try await service.like(isLiked) }
+  /// like.outcomes.observe { outcome in
+  ///   if case .failure = outcome.result { button.isOn = !outcome.input }
+  /// }
+  /// ```
+  public var outcomes: Events<Outcome> {
+    ends.compactMap { run in
+      let run = Self.typed(run)
+      guard let input = run.input as? Input, let result = run.result else { return nil }
+      return Outcome(input: input, result: result)
+    }
   }
+  /// What runs have returned.
+  public var outputs: Events<Output> { ends.compactMap { Self.typed($0).output } }
+  /// What runs have thrown. A run that was cancelled throws nothing.
+  public var failures: Events<any Error> { ends.compactMap { Self.typed($0).error } }
 
+  // Where it isn't known what `Input` and `Output` are, each mention of a type that is made of them
+  // takes hundreds of instructions: so a run is an object here, and `typed` knows better.
+  private let ends: Relay<AnyObject>
+  private var turns: Turns
   private let executing: Observable<Bool>
-  private let results: Relay<Result<Output, any Error>>
-  private let begin: (Action, Execution<Output>, Input) -> Void
-  private var run: Execution<Output>?
+  private let condition: () -> Bool
+  /// Does the work, or begins it.
+  private let work: (Action, Execution<Output>, Input) -> Void
 
   private init(
-    _ condition: some BindingSource<Bool>, _ file: StaticString, _ line: UInt,
-    begin: @escaping (Action, Execution<Output>, Input) -> Void
+    _ condition: some BindingSource<Bool>, _ whileBusy: WhileBusy,
+    _ file: StaticString, _ line: UInt,
+    work: @escaping (Action, Execution<Output>, Input) -> Void
   ) {
-    self.begin = begin
+    self.work = work
+    self.condition = { condition.value }
+    turns = Turns(whileBusy)
     executing = Observable(false, file: file, line: line)
-    results = Relay(file: file, line: line)
-    isEnabled = Derived(condition, executing, file: file, line: line) { $0 && !$1 }
+    ends = Relay(file: file, line: line)
+    isEnabled =
+      whileBusy == .refuse
+      ? Derived(condition, executing, file: file, line: line) { $0 && !$1 }
+      : Derived(condition, file: file, line: line) { $0 }
   }
 
   /// Makes an action of synchronous work: when `execute` returns, everything has been done.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
+    whileBusy: WhileBusy = .refuse,
     file: StaticString = #fileID, line: UInt = #line,
     work: @escaping (Input) throws -> Output
   ) {
-    self.init(condition, file, line) { action, run, input in
-      action.end(run, with: Result { try work(input) })
+    self.init(condition, whileBusy, file, line) { _, run, input in
+      do { run.end(with: try work(input)) } catch { run.end(throwing: error) }
     }
   }
 
@@ -91,56 +134,72 @@ public final class Action<Input, Output> {
   /// actor other than the main one, give the work no capture list: see `latest`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
+    whileBusy: WhileBusy = .refuse,
     isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,
     work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
-    self.init(condition, file, line) { action, run, input in
+    self.init(condition, whileBusy, file, line) { action, run, input in
       run.work = Work("Action, made at \(file):\(line)", isolation: isolation) { [weak action] in
         _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
-        let result: Result<Output, any Error>
-        do { result = .success(try await work(input)) } catch { result = .failure(error) }
-        action?.end(run, with: result)
+        do { run.end(with: try await work(input)) } catch { run.end(throwing: error) }
+        action?.finish(run)
       }
     }
   }
 
   deinit { cancel() }
 
-  /// Does the work, unless the action is disabled or busy.
+  /// Does the work, unless the action is disabled, or busy and told to refuse then.
   ///
   /// - Returns: The run, to await it or to see whether it was refused; it may be ignored.
   @discardableResult
   public func execute(_ input: Input) -> Execution<Output> {
-    guard isEnabled.value else { return Execution(refusal: run == nil ? .disabled : .busy) }
-    let new = Execution<Output>()
-    run = new
-    executing.value = true
-    if run === new { begin(self, new, input) }  // a listener may have cancelled it
-    return new
-  }
-
-  /// Ends the run under way, if there is one: at once, for all who listen. It delivers nothing.
-  public func cancel() {
-    guard let cancelled = run else { return }
-    run = nil
-    cancelled.cancel()
-    executing.value = false
-  }
-
-  private func end(_ ended: Execution<Output>, with result: Result<Output, any Error>) {
-    guard run === ended else { return }
-    run = nil
-    ended.end(with: result)
-    batch(executing) {
-      executing.value = false
-      results.send(result)
+    if turns.refuses || !condition() {
+      return Execution(refusal: turns.refuses ? .busy : .disabled)
     }
+    let run = Execution<Output>()
+    run.input = input
+    if let old = turns.add(run) { Self.typed(old).cancel() }
+    guard turns.isUnderWay(run) else { return run }  // it waits
+    if !executing.value { executing.value = true }
+    if turns.isUnderWay(run) {  // unless a listener has cancelled it
+      work(self, run, input)
+      finish(run)
+    }
+    return run
+  }
+
+  /// Ends the runs under way, and those that wait: at once, for all who listen. They deliver nothing.
+  public func cancel() {
+    for run in turns.removeAll() { Self.typed(run).cancel() }
+    if turns.isIdle, executing.value { executing.value = false }
+  }
+
+  /// Tells how a run has ended, if it has, and begins the one that waited for it; and so on.
+  private func finish(_ first: Execution<Output>) {
+    var run = first
+    while run.hasEnded, turns.isUnderWay(run) {
+      let next = turns.remove(run).map(Self.typed)
+      let isLast = turns.isIdle
+      let isPass = isLast && executing.beginPass()
+      if isLast { executing.value = false }
+      ends.send(run)
+      if isPass { executing.endPass() }
+      guard let next, turns.isUnderWay(next), let input = next.input as? Input else { return }
+      run = next
+      work(self, run, input)
+    }
+  }
+
+  /// All that `turns` and `ends` know are runs, added by `execute`.
+  private static func typed(_ run: AnyObject) -> Execution<Output> {
+    unsafeDowncast(run, to: Execution<Output>.self)
   }
 }
 
 extension Action where Input == Void {
-  /// Does the work, unless the action is disabled or busy.
+  /// Does the work, unless the action is disabled, or busy and told to refuse then.
   @discardableResult
   public func execute() -> Execution<Output> { execute(()) }
 }

@@ -8,14 +8,23 @@
 public final class Execution<Output> {
   /// Why the action refused to execute; `nil` if it didn't.
   public let refusal: ActionRefusal?
-  /// How the run ended; `nil` while it is under way.
-  public private(set) var result: Result<Output, any Error>?
+  /// How the run ended; `nil` while it is under way, or waits its turn.
+  public var result: Result<Output, any Error>? {
+    if let error { return .failure(error) }
+    if let output { return .success(output) }
+    return nil
+  }
+  /// What it was executed with, unless it was cancelled.
+  var input: Any?
   var work: Work?
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  private(set) var error: (any Error)?
+  private(set) var output: Output?
+  private(set) var hasEnded = false
 
   init(refusal: ActionRefusal? = nil) {
     self.refusal = refusal
-    result = refusal.map { .failure($0) }
+    if let refusal { end(throwing: refusal) }
   }
 
   /// What the run returns, when it ends.
@@ -32,15 +41,28 @@ public final class Execution<Output> {
     }
   }
 
-  func end(with result: Result<Output, any Error>) {
-    self.result = result
-    for continuation in waiting { continuation.resume() }
-    waiting = []
+  func end(with output: Output) {
+    if hasEnded { return }
+    self.output = output
+    end()
+  }
+
+  func end(throwing error: any Error) {
+    if hasEnded { return }
+    self.error = error
+    end()
   }
 
   func cancel() {
+    end(throwing: CancellationError())
     work = nil
-    end(with: .failure(CancellationError()))
+    input = nil
+  }
+
+  private func end() {
+    hasEnded = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
   }
 }
 

@@ -7,7 +7,7 @@ extension Observable {
   }
 
   /// Begins a pass for a replay or a batch, unless one is under way: sets wait in the queue.
-  @inlinable func beginPass() -> Bool {
+  @inlinable package func beginPass() -> Bool {
     listenerList { list in
       guard list.isIdle else { return false }
       list.running = AnyListeners.held
@@ -16,7 +16,7 @@ extension Observable {
   }
 
   /// Ends it: delivers what was set meanwhile.
-  @inlinable func endPass() {
+  @inlinable package func endPass() {
     listenerList { list in
       list.finishPass { origin.stopFeedback(name(of: Value.self)) }
     }

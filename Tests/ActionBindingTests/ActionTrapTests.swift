@@ -32,6 +32,12 @@ final class ActionTrapTests: XCTestCase {
     }
   }
 
+  func testAnActionThatIsToDoNoRunAtATimeStops() {
+    assertTraps("An action that is to do 0 runs at a time never does any: pass 1 or more.") {
+      _ = Action<Int, Int>(whileBusy: .concurrent(0)) { $0 }
+    }
+  }
+
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testSleepingOnNoActorStops() {
     assertTraps(
