@@ -26,21 +26,26 @@ extension Program {
   /// Runs it on the subject and on the reference.
   package func difference(of subject: Subject = .library) -> Difference? {
     let history = history(of: subject)
-    let (first, uncertainties) = difference(from: history, [])
-    guard let first else { return nil }
-    for answers in 0..<(1 << min(uncertainties, 6)) where answers > 0 {
-      let bits = (0..<6).map { answers >> $0 & 1 == 1 }
-      if difference(from: history, bits).0 == nil { return nil }
+    var first: Difference?
+    var picks: [Int] = []
+    for _ in 0..<500 {
+      let (difference, picked) = difference(from: history, picks)
+      guard let difference else { return nil }
+      first = first ?? difference
+      // Another order, from the last moment on at which one is left.
+      guard let last = picked.lastIndex(where: { $0.pick + 1 < $0.count }) else { return first }
+      picks = picked[..<last].map(\.pick) + [picked[last].pick + 1]
     }
-    return first
+    return nil  // Too many orders are allowed to say that it is none of them.
   }
 
   private func difference(
-    from history: [Event], _ isLeftToALaterSource: [Bool]
-  ) -> (Difference?, uncertainties: Int) {
+    from history: [Event], _ picks: [Int]
+  ) -> (Difference?, picked: [(pick: Int, count: Int)]) {
     let reference = Reference()
     let run = Run(reference)
-    reference.isLeftToALaterSource = isLeftToALaterSource
+    reference.picks = picks
+    reference.isAsInHint = { [unowned run] in history.starts(with: run.history) }
     reference.hint = { [unowned run] in
       guard run.history.count < history.count,
         case .called(let listener, _, _) = history[run.history.count]
@@ -49,12 +54,12 @@ extension Program {
     }
     run.run(self)
 
-    if history == run.history { return (nil, reference.uncertainties) }
+    if history == run.history { return (nil, []) }
     let same = zip(history, run.history).prefix { $0 == $1 }.count
     let difference = Difference(
       before: history[..<same], subject: history.dropFirst(same).first,
       promised: run.history.dropFirst(same).first)
-    return (difference, reference.uncertainties)
+    return (difference, reference.picked)
   }
 
   private func history(of subject: Subject) -> [Event] {

@@ -7,17 +7,28 @@
 /// - Who comes first, a source's listeners or those of what is derived from it (3, *not promised*).
 /// - Whether sets made inside listeners are merged for derived values (8.4): these are called at
 ///   least once after the last such set, and once for each at most.
+/// - Which of the sources above a derived value that a batch names come first after it (8.11), and
+///   which of them tells what is derived from several.
 /// - When a derived value that is replayed inside a pass hears what was set meanwhile: when the
 ///   replay ends, or with the pass around it (3.7).
 class Laws {
   /// The listener that the other history calls next, if what comes next in it is a call.
   var hint: () -> Int? = { nil }
 
-  /// Whether a notification after a batch is left to a later one of its sources, where both could
-  /// have it and the other history doesn't say. One answer for each such moment, then `false`.
-  var isLeftToALaterSource: [Bool] = []
-  /// How many such moments there were.
-  private(set) var uncertainties = 0
+  /// What is picked where the laws leave open what comes next, and the other history doesn't say:
+  /// one number for each such moment, then 0.
+  var picks: [Int] = []
+  /// Whether all is as in the other history until now.
+  var isAsInHint: () -> Bool = { true }
+  /// What was picked, and of how many, while all was as in the other history.
+  private(set) var picked: [(pick: Int, count: Int)] = []
+
+  func pick(of count: Int) -> Int {
+    guard count > 1, isAsInHint() else { return 0 }
+    let pick = picked.count < picks.count ? picks[picked.count] : 0
+    picked.append((pick, count))
+    return pick
+  }
 
   /// All there are, until they are over.
   var nodes: [Node] = []
@@ -85,13 +96,12 @@ class Laws {
     return true
   }
 
+  /// Whether a notification after a batch is left to a later one of its sources. Both may have it.
   private func isForLater(_ node: Node, _ source: Node) -> Bool {
     let isBelowLater = node.sources.contains { other in
       if let batch = other.batch { other !== source && !bodies.contains(batch) } else { false }
     }
-    guard isBelowLater else { return false }
-    uncertainties += 1
-    return uncertainties <= isLeftToALaterSource.count && isLeftToALaterSource[uncertainties - 1]
+    return isBelowLater && pick(of: 2) == 1
   }
 
   /// Law 3: first in, first out; each to everybody in the order of binding.

@@ -145,17 +145,22 @@ class Reference: Laws, World {
     let named = places.compactMap { handle($0) }
     batches += 1
     let number = batches
-    var held: [Node] = []
-    for source in named.flatMap(\.node.sources) where !source.isBusy {
-      source.batch = number
-      held.append(source)
+    let held = named.map { handle in
+      handle.node.sources.filter { source in
+        if source.isBusy { return false }
+        source.batch = number
+        return true
+      }
     }
     withExtendedLifetime(named) {
       bodies.insert(number)
       body()
       bodies.remove(number)
-      for source in held { release(source) }
-      for source in held { forget(.batch(number), below: source) }
+      for sources in held {
+        var rest = sources
+        while !rest.isEmpty { release(rest.remove(at: pick(of: rest.count))) }
+      }
+      for source in held.joined() { forget(.batch(number), below: source) }
     }
   }
 
