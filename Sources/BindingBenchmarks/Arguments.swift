@@ -1,15 +1,11 @@
 /// What was asked for on the command line.
 struct Arguments: Equatable {
-  enum Format {
-    case text, json, markdown
-  }
-
   /// What can't be understood, as a sentence.
   struct Misuse: Error, Equatable {
     let message: String
   }
 
-  var format = Format.text
+  var isMarkdown = false
   var isShort = false
   /// How often to do each piece of work, instead of measuring how long it takes.
   var operations: Int?
@@ -17,11 +13,10 @@ struct Arguments: Equatable {
   var wantsHelp = false
 
   static let usage = """
-    usage: BindingBenchmarks [--json | --markdown] [--filter <text>] [--short | --operations <n>]
+    usage: BindingBenchmarks [--markdown] [--filter <text>] [--short | --operations <n>]
 
     Measures Bindery against the same work written by hand, and prints a table.
 
-      --json           Print JSON instead.
       --markdown       Print a Markdown table instead.
       --filter <text>  Measure only the work whose name contains the text, in either case.
       --short          Measure hardly at all: shows that everything works, not how fast it is.
@@ -35,8 +30,7 @@ struct Arguments: Equatable {
     var rest = words[...]
     while let word = rest.popFirst() {
       switch word {
-      case "--json": try choose(.json)
-      case "--markdown": try choose(.markdown)
+      case "--markdown": isMarkdown = true
       case "--short": isShort = true
       case "--help", "-h": wantsHelp = true
       case "--filter":
@@ -52,13 +46,6 @@ struct Arguments: Equatable {
       default: throw Misuse(message: "There is no option “\(word)”.")
       }
     }
-  }
-
-  private mutating func choose(_ chosen: Format) throws(Misuse) {
-    guard format == .text || format == chosen else {
-      throw Misuse(message: "--json and --markdown exclude each other.")
-    }
-    format = chosen
   }
 
   /// Whether the filter, if there is one, lets work of that name pass.

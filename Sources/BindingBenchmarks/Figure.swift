@@ -1,5 +1,5 @@
 /// The middle of many measurements, and how far they spread.
-struct Figure: Encodable, Equatable {
+struct Figure: Equatable {
   /// Half of the measurements are below it.
   var median: Double
   /// The middle half of the measurements lies between these.

@@ -1,5 +1,5 @@
 /// The whole table, and what it was measured on.
-struct Report: Encodable, Equatable {
+struct Report {
   var machine: String
   var rounds: Int
   /// Whether it was measured too shortly to say anything about speed.

@@ -10,7 +10,7 @@ struct Row: Equatable {
   var observation: Figure?
   var reach: Reach?
 
-  enum Unit: String, Encodable {
+  enum Unit: String {
     case nanoseconds = "ns"
     case bytes
   }

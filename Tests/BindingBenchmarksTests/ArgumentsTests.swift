@@ -6,24 +6,20 @@ final class ArgumentsTests: XCTestCase {
   func testWithoutWordsAllWorkIsMeasuredInFullAndPrintedAsText() throws {
     let arguments = try Arguments([])
 
-    XCTAssertEqual(arguments.format, .text)
+    XCTAssertFalse(arguments.isMarkdown)
     XCTAssertFalse(arguments.isShort)
     XCTAssertNil(arguments.filter)
     XCTAssertFalse(arguments.wantsHelp)
   }
 
   func testOptionsCombineInAnyOrder() throws {
-    let arguments = try Arguments(["--short", "--filter", "map", "--json"])
+    let arguments = try Arguments(["--short", "--filter", "map", "--markdown"])
 
     var expected = try Arguments([])
     expected.isShort = true
     expected.filter = "map"
-    expected.format = .json
+    expected.isMarkdown = true
     XCTAssertEqual(arguments, expected)
-  }
-
-  func testMarkdownIsAFormat() throws {
-    XCTAssertEqual(try Arguments(["--markdown"]).format, .markdown)
   }
 
   func testHelpHasAShortSpelling() throws {
@@ -47,12 +43,6 @@ final class ArgumentsTests: XCTestCase {
     }
   }
 
-  func testTwoFormatsAreRefusedButNotOneTwice() {
-    XCTAssertEqual(
-      refusal(of: ["--json", "--markdown"]), "--json and --markdown exclude each other.")
-    XCTAssertNil(refusal(of: ["--json", "--json"]))
-  }
-
   func testTheFilterFindsNamesInEitherCase() throws {
     let arguments = try Arguments(["--filter", "OBSERV"])
 
@@ -66,7 +56,7 @@ final class ArgumentsTests: XCTestCase {
 
   func testUsageNamesEveryOption() {
     for option in [
-      "--json", "--markdown", "--filter <text>", "--short", "--operations <n>", "--help",
+      "--markdown", "--filter <text>", "--short", "--operations <n>", "--help",
     ] {
       XCTAssertTrue(Arguments.usage.contains("  \(option) "), option)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import XCTest
 
 @testable import BindingBenchmarks
@@ -60,41 +59,6 @@ final class ReportTests: XCTestCase {
 
       a machine, median of 101 rounds. 1 of 1 numbers are reached.
       """)
-  }
-
-  func testTheJSONHoldsFiguresAndWhatFollowsFromThem() throws {
-    let report = report([
-      row("set", floor: 20, bindery: 5, observation: 1_034, reach: .ratio(0.5)),
-      row("an Observable", unit: .bytes, floor: 48, bindery: 72, reach: .bytes(64)),
-      row("unjudged", floor: 20, bindery: 50),
-    ])
-
-    let json = try JSONSerialization.jsonObject(with: Data(report.json().utf8))
-
-    func figure(_ value: Double) -> [String: Double] {
-      ["median": value, "lowerQuartile": value, "upperQuartile": value]
-    }
-    let expected: [String: Any] = [
-      "machine": "a machine",
-      "rounds": 101,
-      "isShort": false,
-      "rows": [
-        [
-          "work": "set", "unit": "ns", "floorName": "by hand", "floor": figure(20),
-          "bindery": figure(5), "observation": figure(1_034), "ratio": 0.25,
-          "reach": ["ratio": 0.5], "isReached": true,
-        ],
-        [
-          "work": "an Observable", "unit": "bytes", "floorName": "by hand", "floor": figure(48),
-          "bindery": figure(72), "ratio": 1.5, "reach": ["bytes": 64], "isReached": false,
-        ],
-        [
-          "work": "unjudged", "unit": "ns", "floorName": "by hand", "floor": figure(20),
-          "bindery": figure(50), "ratio": 2.5,
-        ],
-      ],
-    ]
-    XCTAssertEqual(json as? NSDictionary, expected as NSDictionary)
   }
 
   private func report(_ rows: [Row]) -> Report {
