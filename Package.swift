@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "KeyPathBinding", targets: ["KeyPathBinding"]),
     .library(name: "DelegateBinding", targets: ["DelegateBinding"]),
     .library(name: "ActionBinding", targets: ["ActionBinding"]),
+    .library(name: "ObservationBinding", targets: ["ObservationBinding"]),
     .library(name: "BindingTesting", targets: ["BindingTesting"]),
   ],
   targets: [
@@ -20,10 +21,12 @@ let package = Package(
     .target(name: "KeyPathBinding", dependencies: ["ObservableBinding"]),
     .target(name: "DelegateBinding"),
     .target(name: "ActionBinding", dependencies: ["ObservableBinding"]),
+    .target(name: "ObservationBinding", dependencies: ["ObservableBinding"]),
     .target(
       name: "BindingTesting",
       dependencies: [
         "BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding", "ActionBinding",
+        "ObservationBinding",
       ]),
 
     // Samples: the same view models, once for each technique.
@@ -93,6 +96,9 @@ let package = Package(
       dependencies: ["DelegateBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(
       name: "ActionBindingTests", dependencies: ["ActionBinding", "BindingTesting", "TrapTesting"]),
+    .testTarget(
+      name: "ObservationBindingTests",
+      dependencies: ["ObservationBinding", "ActionBinding", "BindingTesting"]),
     .testTarget(name: "ActionSamplesTests", dependencies: ["ActionSamples", "BindingTesting"]),
     .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting", "TrapTesting"]),
     .testTarget(

@@ -25,7 +25,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LIBRARIES = [
     "BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding", "ActionBinding",
-    "BindingTesting",
+    "ObservationBinding", "BindingTesting",
 ]
 EXPECTATION = re.compile(r"//\s*(prints|=>) (.*?)\s*$")
 FENCE = re.compile(r"^\s*```(\S*)\s*(.*?)\s*$")

@@ -1,5 +1,6 @@
 public import ActionBinding
 import ObservableBinding
+import ObservationBinding
 
 /// Waits until no async work of `latest` or `Action` is left that could go on.
 ///
@@ -17,7 +18,8 @@ import ObservableBinding
 /// until it has really ended, and work that sleeps on a `MainScheduler` until it wakes.
 ///
 /// Parts of such work (`async let`, a task group) aren't counted one by one: while one of them waits,
-/// the others have a hundred turns of the main actor to go on in, each time.
+/// the others have a hundred turns of the main actor to go on in, each time. So has what follows
+/// `@Observable` models.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most. It is only for work that never ends.
@@ -28,7 +30,7 @@ import ObservableBinding
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
 ) async throws {
-  if NotedWork.all.isEmpty { return }
+  if NotedWork.all.isEmpty, Following.count == 0 { return }
   let (signals, signal) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
   let changes = NotedWork.changes.observe { signal.yield() }
@@ -50,7 +52,7 @@ public func settle(
 /// Gives the main actor its turns: work that waits may have other parts, of which nobody knows until
 /// they wait, too, or the work ends.
 @MainActor private func nothingGoesOn() async -> Bool {
-  if NotedWork.all.isEmpty { return true }
+  if NotedWork.all.isEmpty, Following.count == 0 { return true }
   let before = NotedWork.changeCount
   for _ in 0..<100 where NotedWork.changeCount == before { await Task.yield() }
   return NotedWork.changeCount == before

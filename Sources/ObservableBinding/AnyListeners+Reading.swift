@@ -1,12 +1,32 @@
-// Where a module that lets others track what they read finds the list of a source's listeners.
+// What a module needs that lets others track what they read: where to keep what it knows of a source,
+// and a listener of its own, which is told of duplicates as well. Nobody else is to have either.
 
 extension Observable {
-  package var listenersForReading: Listeners<Value> { listenerList.object }
+  package var listenersForReading: AnyListeners { listenerList.object }
+
+  package func joinForReading(_ tell: @escaping (_ isNews: Bool) -> Void) -> Int {
+    observe { _ in tell(true) }.id
+  }
 }
 
 extension Derived {
-  /// Those of the observable, if this is nothing but a view of one.
-  package var listenersForReading: Listeners<Value> {
-    _node.root?({ $0.source })?({ $0.listenersForReading }) ?? _node.list.object
+  package var listenersForReading: AnyListeners { _node.list.object }
+
+  /// The observable, if this is nothing but a view of one.
+  package var viewed: Observable<Value>? { _node.root?({ $0.source })?.object }
+
+  package func joinForReading(_ tell: @escaping (_ isNews: Bool) -> Void) -> Int {
+    _node.prepareToJoin(isRead: false)
+    let last = _node.makeLast(_node.current)
+    return _node.join(.closure { tell(last?.takeNews($0) ?? true) }).id
+  }
+
+  /// Whether a set has yet to be delivered, so that the value may be one that nobody hears of. If so,
+  /// what has changed until now counts, whatever is set by then.
+  package func notePendingForReading() -> Bool {
+    guard _node.pending > 0 else { return false }
+    _node.prepareToJoin(isRead: false)
+    _node.needs -= 1
+    return true
   }
 }

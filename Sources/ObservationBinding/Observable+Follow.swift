@@ -1,0 +1,64 @@
+public import ObservableBinding
+import Observation
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension ObservableBinding.Observable {
+  /// Sets the observable to what is read from `@Observable` models, now and whenever something has
+  /// changed that was read.
+  ///
+  /// ```swift
+  /// let title = Observable("")
+  /// title.follow(tracking: { "\(settings.name), \(settings.age)" })
+  /// ```
+  ///
+  /// It reads again once for each turn of the caller's actor in which something has changed, after
+  /// that turn: until then the observable holds what it held. What is always to equal its sources is
+  /// a ``ObservableBinding/Derived`` of sources.
+  ///
+  /// The observable is held weakly. The following ends with it, and when the token is cancelled.
+  ///
+  /// - Parameter read: Reads the models. It is held until the following ends.
+  /// - Returns: A token to cancel it with; dropping it does not.
+  @discardableResult
+  public func follow(
+    tracking read: @escaping () -> Value, isolation: isolated any Actor = #isolation
+  ) -> BindingToken {
+    let (changes, change) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let readAndTrack = { withObservationTracking(read) { change.yield() } }
+    value = readAndTrack()
+    let token = observe { [end = End(change)] _ in withExtendedLifetime(end) {} }
+    weak let target = self
+    let isOnMainActor = isolation === MainActor.shared
+    if isOnMainActor { Following.note(1) }
+    Task {
+      _ = isolation
+      for await _ in changes {
+        guard !token.isCancelled, let target else { break }
+        target.value = readAndTrack()
+      }
+      if isOnMainActor { Following.note(-1) }
+    }
+    return token
+  }
+}
+
+/// Ends the changes with the listener that holds it: cancelled, or its source gone.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+private final class End {
+  private let change: AsyncStream<Void>.Continuation
+  init(_ change: AsyncStream<Void>.Continuation) { self.change = change }
+
+  deinit { change.finish() }
+}
+
+/// What a test has to know that waits until everything has settled.
+@MainActor package enum Following {
+  /// How many observables follow on the main actor: what has changed in this turn they read in one
+  /// of the next.
+  package private(set) static var count = 0
+
+  fileprivate nonisolated static func note(_ more: Int) {
+    MainActor.assumeIsolated { count += more }  // by those who are there
+  }
+}

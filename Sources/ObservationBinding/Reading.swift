@@ -1,0 +1,56 @@
+import ObservableBinding
+import Observation
+
+/// Passes on, to those who track what they read, that a source has changed: one for each list of
+/// listeners, which holds it, made when its source is first read so.
+///
+/// It has one listener at most. A set knows nothing of it, but for that listener.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+final class Reading: Observation.Observable {
+  /// After so many changes that nobody has read, nobody is taken to track: the listener is cancelled,
+  /// so that a derived value goes cold.
+  private static let patience = 8
+
+  private unowned let list: AnyListeners
+  private let registrar = ObservationRegistrar()
+  private var listener: Int?
+  private var unread = 0
+  /// Whether a value was read that may be replaced before anybody hears of it: the next one that is
+  /// delivered is told of even if it is no news.
+  private var isOwed = false
+
+  private init(_ list: AnyListeners) { self.list = list }
+
+  /// What stands for the value in key paths; it is never read.
+  private var value: Void { () }
+
+  static func of(_ list: AnyListeners) -> Reading {
+    if let reading = list.reading { return unsafeDowncast(reading, to: Reading.self) }
+    let new = Reading(list)
+    list.reading = new
+    return new
+  }
+
+  /// Notes that the source is about to be read.
+  func note(isPending: Bool = false, join: (_ tell: @escaping (_ isNews: Bool) -> Void) -> Int) {
+    unread = 0
+    if isPending { isOwed = true }
+    if listener == nil {
+      let new = join { [unowned self] in tell(isNews: $0) }
+      if listener == nil { listener = new } else { list.cancel(new) }  // joining may have read this
+    }
+    registrar.access(self, keyPath: \.value)
+  }
+
+  private func tell(isNews: Bool) {
+    guard isNews || isOwed else { return }
+    isOwed = false
+    unread += 1
+    if unread >= Self.patience, let listener {
+      list.cancel(listener)
+      self.listener = nil
+    }
+    registrar.willSet(self, keyPath: \.value)
+    registrar.didSet(self, keyPath: \.value)
+  }
+}

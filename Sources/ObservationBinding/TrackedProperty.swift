@@ -1,0 +1,49 @@
+public import ObservableBinding
+
+/// A property that is a plain value, tracked by Swift's Observation when it is read, and an
+/// `Observable` through `$`.
+///
+/// ```swift
+/// import Observation
+///
+/// final class LoginViewModel: Observation.Observable {
+///   @TrackedProperty var email = ""
+/// }
+///
+/// let login = LoginViewModel()
+/// login.$email.observe { print("heard", $0) }
+/// withObservationTracking {
+///   _ = login.email
+/// } onChange: {
+///   print("read it again")
+/// }
+/// login.email = "ada@example.com"
+/// // prints heard ada@example.com
+/// // prints read it again
+/// ```
+///
+/// A view model of such properties conforms to `Observation.Observable`, which asks for nothing, so
+/// that SwiftUI takes it for `@Bindable` and `@Environment`. Before macOS 14, iOS 17 and their like,
+/// the property is read untracked.
+@propertyWrapper
+public struct TrackedProperty<Value> {
+  /// The source behind the property: its listeners, what is derived from it.
+  public let projectedValue: ObservableBinding.Observable<Value>
+
+  /// Makes the source of a property that is declared with this first value.
+  public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
+    projectedValue = Observable(wrappedValue, file: file, line: line)
+  }
+
+  /// The plain property.
+  public var wrappedValue: Value {
+    get {
+      if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
+        return projectedValue.tracked
+      }
+      return projectedValue.value
+    }
+    nonmutating set { projectedValue.value = newValue }
+    nonmutating _modify { yield &projectedValue.value }
+  }
+}
