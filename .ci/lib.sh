@@ -14,6 +14,9 @@ LIBRARIES=($(sed -n 's/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
 FEATURES=($(sed -n 's/^ *\.enableUpcomingFeature("\([^"]*\)").*/\1/p' Package.swift))
 export BINDERY_LIBRARIES="${LIBRARIES[*]}" BINDERY_FEATURES="${FEATURES[*]}"
 
+# What the compiler may try for one expression: some 300 ms on an ordinary machine.
+BUDGET="-Xfrontend -solver-scope-threshold=10000"
+
 LOGS=.build/ci
 mkdir -p "$LOGS"
 

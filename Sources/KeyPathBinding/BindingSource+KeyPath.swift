@@ -10,6 +10,10 @@ public import ObservableBinding
 /// is used and compiles to a plain access: four times as fast as through a stored key path. An
 /// argument that captures something is evaluated once, when it is bound; one that captures nothing
 /// may be evaluated at each set, so it should be a constant.
+///
+/// Where the property is optional, and the value isn't, an overload does it that the compiler tries
+/// last: as an equal of the first it would have every expression before the dot checked for both,
+/// `Bool` and `Bool?`, with all operators in it, which takes seconds.
 extension BindingSource {
   /// Sets a property of an object to a part of the value, now and after every set.
   ///
@@ -29,7 +33,8 @@ extension BindingSource {
   }
 
   /// Sets an optional property of an object to a part of the value, now and after every set.
-  @inlinable @inline(__always) @discardableResult public func bind<Part, Target: AnyObject>(
+  @_disfavoredOverload @inlinable @inline(__always) @discardableResult
+  public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part?>
   ) -> BindingToken {
@@ -71,7 +76,8 @@ extension BindingSource {
   }
 
   /// Sets an optional property of an object to the value, now and after every set.
-  @inlinable @inline(__always) @discardableResult public func bind<Target: AnyObject>(
+  @_disfavoredOverload @inlinable @inline(__always) @discardableResult
+  public func bind<Target: AnyObject>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value?>
   ) -> BindingToken {
