@@ -9,8 +9,10 @@ command -v swift >/dev/null || { echo "No Swift: put swift on PATH, or in /opt/s
 
 TOOLS=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1/bin|p')
 
-# What Package.swift says: the libraries, in the order of their arrows, and the upcoming features.
+# What Package.swift says: the libraries, in the order of their arrows, the tests, and the
+# upcoming features.
 LIBRARIES=($(sed -n 's/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
+TESTS=($(sed -n '/^ *\.testTarget(/{/name:/!N;s/.*name: "\([^"]*\)".*/\1/p}' Package.swift))
 FEATURES=($(sed -n 's/^ *\.enableUpcomingFeature("\([^"]*\)").*/\1/p' Package.swift))
 export BINDERY_LIBRARIES="${LIBRARIES[*]}" BINDERY_FEATURES="${FEATURES[*]}"
 
