@@ -88,6 +88,21 @@ fetch() {
 # summary <log>: the test runner's own last line.
 summary() { grep -E 'Executed [0-9]+ tests?, with' "$LOGS/$1.log" | tail -1 | sed 's/^[[:space:]]*//'; }
 
+# embedded <triple> <folder> <module> <swiftc argument>...: compiles a module of Embedded Swift. It
+# finds other modules in the folder, and is left there.
+embedded() {
+  local triple=$1 folder=$2 module=$3
+  shift 3
+  mkdir -p "$folder"
+  quietly "embedded-$triple-$module" swiftc -target "$triple" -enable-experimental-feature Embedded \
+    -wmo -swift-version 6 -package-name bindery -Xfrontend -disable-stack-protector \
+    $(printf -- '-enable-upcoming-feature %s ' "${FEATURES[@]}") -I "$folder" -module-name "$module" \
+    -emit-module -emit-module-path "$folder/$module.swiftmodule" -o "$folder/$module.o" -c "$@"
+}
+
+# tables <triple>: what Embedded Swift knows of Unicode, to be linked.
+tables() { echo "$TOOLS/../lib/swift/embedded/$1/libswiftUnicodeDataTables.a"; }
+
 # serve <folder>: until it is stopped.
 serve() {
   echo "   http://localhost:8000, until you press Control-C"

@@ -48,7 +48,7 @@ func makeSheet(in panel: Element) {
 
 /// The number in a field, unless it is being typed or too large.
 private func number(_ text: String) -> Int? {
-  guard let number = Int(text), abs(number) < 10_000 else { return nil }
+  guard let number = Int(text), (-9_999...9_999).contains(number) else { return nil }
   return number
 }
 
