@@ -1,3 +1,5 @@
+import ObservableBinding
+
 /// Does work until it succeeds, at most a number of times.
 ///
 /// ```swift
@@ -44,4 +46,44 @@ private func retry<Output>(
     }
     try await pause()
   }
+}
+
+/// Does work, and gives it up when it takes too long.
+///
+/// ```swift
+/// let found = try await withTimeout(.seconds(10), on: scheduler) {
+///   try await service.search("bindery")
+/// }
+/// ```
+///
+/// It returns when the work has ended, or throws when the limit is reached, even if the work goes on:
+/// that is cancelled then. So is it when the task is cancelled that waits here.
+///
+/// The work is done by a task of its own, on the actor of the caller. `retrying(3)` around it tries
+/// again; inside, the limit holds for all attempts together.
+///
+/// - Precondition: The task is on an actor, as the scheduler is; elsewhere it stops the program.
+/// - Throws: ``TimedOut``; what the work threw; or, as soon as the task is cancelled,
+///   `CancellationError`.
+public func withTimeout<Output>(
+  _ limit: Duration, on scheduler: some Scheduler,
+  isolation: isolated (any Actor)? = #isolation,
+  file: StaticString = #fileID, line: UInt = #line,
+  _ work: nonisolated(nonsending) @escaping () async throws -> Output
+) async throws -> Output {
+  let result: Result<Output, any Error> = try await pause { resume in
+    let name = "withTimeout, called at \(file):\(line)"
+    let task = Work(name, isolation: isolation) {
+      _ = isolation
+      do { resume(.success(try await work())) } catch { resume(.failure(error)) }
+    }
+    let alarm = scheduler.schedule(after: limit) { resume(.failure(TimedOut(limit: limit))) }
+    return BindingToken(of: [alarm]) { withExtendedLifetime(task) {} }
+  }
+  return try result.get()
+}
+
+/// What ``withTimeout(_:on:isolation:file:line:_:)`` throws when its limit is reached.
+public struct TimedOut: Error, Equatable {
+  public let limit: Duration
 }

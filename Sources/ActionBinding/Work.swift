@@ -11,7 +11,7 @@ final class Work {
   ///   - name: What to call it if it doesn't end; `nil` if it may well go on for ever.
   ///   - body: Is held by the task, until it ends.
   init(
-    _ name: String?, isolation: isolated any Actor,
+    _ name: String?, isolation: isolated (any Actor)?,
     _ body: nonisolated(nonsending) @escaping () async -> Void
   ) {
     let noted = isolation === MainActor.shared ? name.map(NotedWork.init) : nil

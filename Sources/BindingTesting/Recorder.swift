@@ -30,6 +30,19 @@ public final class Recorder<Value> {
     follow(source) { $0 }
   }
 
+  /// A recorder of what a source says from now on, without the value that it has.
+  ///
+  /// ```swift
+  /// let count = Observable(0)
+  /// let log = Recorder(changesOf: count)
+  /// count.value = 1
+  /// log.values                            // => [1]
+  /// ```
+  public convenience init(changesOf source: some EventSource<Value>) {
+    self.init()
+    follow(events: source) { $0 }
+  }
+
   /// A recorder of the events to come.
   ///
   /// Nothing is replayed, not even by a source that has a value, where the compiler knows it by its
@@ -83,6 +96,10 @@ extension Recorder {
   }
 
   func follow<Part>(_ source: some EventSource<Part>, _ entry: @escaping (Part) -> Value) {
+    follow(events: source, entry)
+  }
+
+  func follow<Part>(events source: some EventSource<Part>, _ entry: @escaping (Part) -> Value) {
     source.observe(self) { $0.append(entry($1)) }.store(in: bag)
   }
 

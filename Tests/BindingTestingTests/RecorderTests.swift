@@ -1,3 +1,4 @@
+import ActionBinding
 import BindingTesting
 import BoxBinding
 import DelegateBinding
@@ -33,6 +34,32 @@ final class RecorderTests: XCTestCase {
     taps.send("second")
 
     XCTAssertEqual(log.values, ["first", "second"])
+  }
+
+  func testTheChangesOfASourceAreRecordedWithoutItsCurrentValue() {
+    let count = Observable(0)
+
+    let changes = Recorder(changesOf: count)
+    let doubled = Recorder(changesOf: count.map { $0 * 2 })
+    count.value = 1
+
+    XCTAssertEqual(changes.values, [1])
+    XCTAssertEqual(doubled.values, [2])
+  }
+
+  func testEntriesCarryTheTimeOfAScheduler() {
+    let scheduler = ManualScheduler()
+    let count = Observable(0)
+    let taps = Relay<String>()
+
+    let counts = Recorder(count, on: scheduler)
+    let tapped = Recorder(taps, on: scheduler)
+    scheduler.schedule(after: .seconds(1)) { count.value = 1 }
+    scheduler.schedule(after: .seconds(2)) { taps.send("tap") }
+    scheduler.run()
+
+    XCTAssertEqual(counts.values, [Timed(0, at: .zero), Timed(1, at: .seconds(1))])
+    XCTAssertEqual(tapped.values.map(\.description), ["tap at 2.0 seconds"])
   }
 
   func testABoxIsRecordedFromItsCurrentValueOn() {

@@ -1,0 +1,41 @@
+public import ActionBinding
+public import ObservableBinding
+
+/// A watch button that answers at once, and takes it back if the server refuses.
+///
+/// ```swift
+/// let viewModel = WatchViewModel(isWatched: false) { try await server.watch(repository, $0) }
+/// viewModel.$isWatched.bind(button) { $0.isOn = $1 }
+/// button.tapped = { viewModel.toggle() }
+/// viewModel.save.failures.observe(alert) { alert, error in alert.text = "\(error)" }
+/// ```
+///
+/// Taps are saved one after another, so that the server ends where the button does. Where one can't
+/// be saved, the button goes back to what was saved last; those that waited are given up.
+@MainActor
+public final class WatchViewModel {
+  @ObservableProperty public private(set) var isWatched: Bool
+  public let save: Action<Bool, Void>
+  private var saved: Bool
+
+  public init(isWatched: Bool, save: @escaping (Bool) async throws -> Void) {
+    _isWatched = ObservableProperty(wrappedValue: isWatched)
+    saved = isWatched
+    self.save = Action(whileBusy: .enqueue) { try await save($0) }
+    self.save.outcomes.observe(self) { viewModel, outcome in viewModel.finish(outcome) }
+  }
+
+  public func toggle() {
+    isWatched.toggle()
+    save.execute(isWatched)
+  }
+
+  private func finish(_ outcome: Action<Bool, Void>.Outcome) {
+    switch outcome.result {
+    case .success: saved = outcome.input
+    case .failure:
+      save.cancel()
+      isWatched = saved
+    }
+  }
+}

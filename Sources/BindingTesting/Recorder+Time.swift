@@ -1,0 +1,44 @@
+public import ActionBinding
+public import ObservableBinding
+
+/// What a source said, and when.
+public struct Timed<Value>: CustomStringConvertible {
+  public let value: Value
+  /// The time of the scheduler.
+  public let time: Duration
+
+  public init(_ value: Value, at time: Duration) {
+    self.value = value
+    self.time = time
+  }
+
+  public var description: String { "\(value) at \(time)" }
+}
+
+extension Timed: Equatable where Value: Equatable {}
+
+/// Entries that carry their time.
+extension Recorder {
+  /// A recorder that starts with the source's current value, and writes down when each was said.
+  ///
+  /// ```swift
+  /// let log = Recorder(viewModel.count, on: scheduler)
+  /// scheduler.advance(by: .seconds(2))
+  /// viewModel.increment()
+  /// log.values  // => [0 at 0.0 seconds, 1 at 2.0 seconds]
+  /// ```
+  public convenience init<Part>(
+    _ source: some BindingSource<Part>, on scheduler: some Scheduler
+  ) where Value == Timed<Part> {
+    self.init()
+    follow(source) { Timed($0, at: scheduler.now) }
+  }
+
+  /// A recorder of the events to come, that writes down when each was sent.
+  public convenience init<Part>(
+    _ source: some EventSource<Part>, on scheduler: some Scheduler
+  ) where Value == Timed<Part> {
+    self.init()
+    follow(source) { Timed($0, at: scheduler.now) }
+  }
+}
