@@ -6,10 +6,9 @@
 final class Gating {
   /// Those to ask; the node holds them, through its inputs.
   private let gates: [Held<_Node>]
-  /// While there are listeners: whether a gate has changed. To ask is to forget: the next answer
-  /// compares with now.
-  private var takeNews: (() -> Bool)?
-  /// The listeners before this id are to hear of news that was taken before somebody joined.
+  /// What each of them was when the listeners were called last, while there are any.
+  private var memories: [Memory] = []
+  /// The listeners before this id are to hear of a change that was remembered since.
   private var owed = 0
 
   /// Returns `nil` if there is no gate above.
@@ -23,39 +22,97 @@ final class Gating {
     self.gates = gates
   }
 
-  /// Begins to compare with the values that the gates have now.
-  func begin() {
-    let news = gates.map { $0 { $0.makeNews() } }
-    let old = takeNews
-    takeNews = { news.reduce(false) { isAny, takeNews in takeNews() || isAny } }  // all are asked
+  /// Somebody listens, and nobody did: remembers what the gates are now.
+  func begin() { remember(gates.map { $0 { $0.makeMemory() } }) }
+
+  /// Nobody listens any more.
+  func end() { remember([]) }
+
+  private func remember(_ new: [Memory]) {
+    let old = memories
+    memories = new
     owed = 0
     withExtendedLifetime(old) {}  // last: what dies with it may come back here
   }
 
-  /// Notes what has changed so far for those before an id, which is pending: somebody is about to
-  /// begin to listen, and is to hear of later changes only.
-  func noteOwed(_ pending: Int) {
-    if pending > 0, let takeNews, takeNews() { owed = max(owed, pending) }
+  /// Refreshes the node, and leaves only those of its listeners pending who are to hear: all, if a
+  /// gate has changed. Comparisons are asked until none of them has set anything meanwhile.
+  ///
+  /// - Parameter isJoining: Whether somebody is about to join them, who has heard of it already.
+  func sift(_ node: _Node, isJoining: Bool = false) {
+    var hasChanged = false
+    var attempts = 0
+    repeat {
+      attempts += 1
+      if attempts > feedbackLimit { node.origin.stopFeedback(node.valueType) }
+      node.refresh()
+      if node.pending == 0 { return }
+      hasChanged = false
+      for memory in memories where node.phase == .fresh && memory.hasChanged() { hasChanged = true }
+    } while node.phase == .stale
+    if hasChanged {
+      owed = node.pending
+      for memory in memories { memory.renew() }
+    }
+    if isJoining { return }
+    node.pending = node.phase == .cold ? 0 : owed
+    owed = 0
   }
 
-  /// Refreshes the node and leaves only those of its listeners pending who are to hear. Returns
-  /// whether to call them now: a comparison may have set what the node comes from, and then this is
-  /// to be done again.
-  func sift(_ node: _Node) -> Bool {
-    node.refresh()
-    noteOwed(node.pending)
-    guard node.phase == .fresh else { return false }
-    node.pending = owed
-    owed = 0
-    return node.pending > 0
+  /// Lets go of what was remembered before, once those who are to hear of it have heard.
+  func forget() {
+    for memory in memories { memory.forget() }
+  }
+}
+
+/// What a gate, or a root, was when the listeners of a node below were called last.
+class Memory {
+  func hasChanged() -> Bool { true }
+
+  /// Remembers what it is now. Calls nobody.
+  func renew() {}
+
+  /// Lets go of what it was before.
+  func forget() {}
+}
+
+final class RootMemory: Memory {
+  private let root: Held<Root>
+  private var sets: UInt64
+
+  init(_ root: Held<Root>) {
+    self.root = root
+    sets = root { $0.sets }
   }
 
-  /// Nobody listens any more.
-  func end() {
-    let old = takeNews
-    takeNews = nil
-    owed = 0
-    withExtendedLifetime(old) {}  // last, as above
+  override func hasChanged() -> Bool { root { $0.sets } != sets }
+  override func renew() { sets = root { $0.sets } }
+}
+
+final class GateMemory<Value>: Memory {
+  private let gate: Held<_ValueNode<Value>>
+  private let areSame: (Value, Value) -> Bool
+  private var value: Value
+  /// What it was before: it may act when it dies, and is kept until then.
+  private var forgotten: [Value] = []
+
+  init(_ gate: _ValueNode<Value>, _ areSame: @escaping (Value, Value) -> Bool) {
+    self.gate = Held(gate)
+    self.areSame = areSame
+    value = gate.current
+  }
+
+  override func hasChanged() -> Bool { !areSame(value, gate { $0.current }) }
+
+  override func renew() {
+    forgotten.append(value)
+    value = gate { $0.current }
+  }
+
+  override func forget() {
+    let old = forgotten
+    forgotten = []
+    withExtendedLifetime(old) {}  // not while it is accessed: what dies with it may come back here
   }
 }
 

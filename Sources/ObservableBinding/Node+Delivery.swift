@@ -24,8 +24,9 @@ extension _Node {
       rounds += 1
       if rounds > feedbackLimit { origin.stopFeedback(valueType) }
       if !hasFreshInputs { refreshFromAbove() }
-      if let gating, !gating.sift(self) { continue }
+      gating?.sift(self)
       if pending > 0 { perform(.deliver) }
+      gating?.forget()
     } while pending > 0
     listeners { $0.rest() }
     if listeners({ $0.live }) == 0 { listenersHaveLeft() }

@@ -114,6 +114,6 @@ public class _Node {
   /// Lets go of the value, for nobody needs it any more.
   func forget() {}
 
-  /// What tells whether this node, a gate or a root's own, has changed since it was asked last.
-  func makeNews() -> () -> Bool { { true } }
+  /// Remembers what this node, a gate or a root's own, is now.
+  func makeMemory() -> Memory { Memory() }
 }

@@ -8,18 +8,15 @@ extension _ValueNode {
     for root in roots { root { $0.sweepIfFull() } }
     needs += 1
     heat()
-    guard isRead || gating != nil || areSame != nil else { return }
-    repeat {
-      refresh()
-      gating?.noteOwed(pending)
-    } while phase == .stale
+    if let gating { return gating.sift(self, isJoining: true) }
+    if isRead || areSame != nil { refresh() }
   }
 
   /// Adds a listener. It hears of later sets only.
   @usableFromInline func join(_ listener: consuming Listener<Value>) -> BindingToken {
     let token = list.object.append(listener)
     needs -= 1
-    if let gating, list({ $0.live }) == 1 { gating.begin() }
+    if list({ $0.live }) == 1 { gating?.begin() } else { gating?.forget() }
     return token
   }
 

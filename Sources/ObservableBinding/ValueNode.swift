@@ -100,17 +100,8 @@
 
   override var isGate: Bool { areSame != nil }
 
-  override func makeNews() -> () -> Bool {
-    if let root {
-      var seen = root { $0.sets }
-      return {
-        let now = root { $0.sets }
-        defer { seen = now }
-        return now != seen
-      }
-    }
-    guard let last = makeLast(current) else { return { true } }
-    return { [held = Held(self)] in last.takeNews(held { $0.current }) }  // the node below holds it
+  override func makeMemory() -> Memory {
+    areSame.map { GateMemory(self, $0) } ?? RootMemory(roots[0])
   }
 }
 

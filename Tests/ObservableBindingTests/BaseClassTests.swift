@@ -34,7 +34,10 @@ final class BaseClassTests: XCTestCase {
 
     XCTAssertEqual(node.valueType, "Never")
     XCTAssertFalse(node.isGate)
-    XCTAssertTrue(node.makeNews()())
+    let memory = node.makeMemory()
+    memory.renew()
+    memory.forget()
+    XCTAssertTrue(memory.hasChanged())
     XCTAssertFalse(hasBegun)
   }
 }

@@ -1,16 +1,131 @@
 import BindingTesting
 import ObservableBinding
+import TrapTesting
 import XCTest
 
-/// Values that act when they die.
+/// Values that act when they die, and transforms and comparisons that act.
 final class HostileValuesTests: XCTestCase {
-  func testAListenerThatDropsTheHandleSetsTheSourceAndCancelsItselfIsTheLast() {
+  // MARK: Sets while a value is computed
+
+  func testASetWhileAColdValueIsComputedIsInIt() {
     let source = Observable(0)
+    let once = Once()
+    let heard = source.map { Bomb($0) { once { source.value = 3 } } }
+    heard.bind { _ in }
+    let derived = Derived(source.map { $0 }, heard) { [$0, $1.number] }
+    var values: [[Int]] = []
+
+    batch(source) {
+      source.value = 2
+      derived.bind { values.append($0) }
+    }
+
+    XCTAssertEqual(values.last, [3, 3])
+    XCTAssertEqual(derived.value, [3, 3])
+  }
+
+  func testASetWhileAGateBeginsToBeHeardIsInIt() {
+    let source = Observable(0)
+    for number in 1...8 {
+      let owner = NSObject()
+      let bomb = Bomb(number) { source.value = number }
+      source.observe(owner) { [bomb] _, _ in _ = bomb }
+    }
+    let gate = source.removeDuplicates()
+
+    gate.observe { _ in }
+
+    XCTAssertEqual(gate.value, source.value)
+    XCTAssertNotEqual(source.value, 0)
+  }
+
+  func testAReadWhileAColdChainIsForgottenIsRight() {
+    let source = Observable(0)
+    let once = Once()
+    var read: [Int] = []
+    var below: Derived<Int>?
+    let above = source.map {
+      Bomb($0) {
+        once {
+          source.value = 3
+          if let below { read.append(below.value) }
+        }
+      }
+    }
+    below = above.map { $0.number }
+
+    _ = below?.value
+
+    XCTAssertEqual(read, [3])
+    XCTAssertEqual(below?.value, 3)
+  }
+
+  func testWhatDiesWithAnInputMayReadWhatIsComputedFromIt() {
+    let source = Observable(0), third = Observable(0)
+    var derived: Derived<Int>?
+    source.observe { third.value = $0 }
+    let input = source.map { Bomb($0) { _ = derived?.value } }
+    derived = Derived(input, third) { $0.number + $1 }
+    derived?.bind { _ in }
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(derived?.value, 4)
+  }
+
+  func testWhatDiesWithAnInputMaySetAnotherSourceOfWhatIsComputedFromIt() {
+    let source = Observable(0), third = Observable(0), fourth = Observable(0)
+    source.observe { third.value = $0 }
+    let input = source.map { value in Bomb(value) { fourth.value = value } }
+    let derived = Derived(input, third, fourth) { $0.number + $1 + $2 }
+    derived.bind { _ in }
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(derived.value, 2 + 2 + 1)
+  }
+
+  // MARK: The last listener
+
+  func testAComparisonThatCancelsTheLastListenerBelowLeavesTheValueRight() {
+    let source = Observable(0)
+    var token: BindingToken?
+    let gate = source.removeDuplicates { old, new in
+      token?.cancel()
+      return old == new
+    }
+    let derived = gate.map { $0 * 10 }
+    token = derived.bind { _ in }
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(derived.value, 20)
+  }
+
+  func testATransformThatCancelsItsLastListenerLeavesTheValueRight() {
+    let source = Observable(0)
+    var token: BindingToken?
+    let derived = source.map { value in
+      token?.cancel()
+      return value * 10
+    }
+    token = derived.bind { _ in }
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(derived.value, 20)
+  }
+
+  func testACancelledNodeMayDieInsideItsOwnListener() {
+    let source = Observable(0), other = Observable(0)
     var derived: Derived<Int>? = source.map { $0 }
-    let other = Observable(0)
     var token: BindingToken?
     var heard: [Int] = []
-    let bomb = Bomb(0) { heard.append(-1) }
+    let bomb = Bomb(0) {}
     token = derived?.observe { [bomb] value in
       heard.append(value)
       source.value = 2
@@ -23,6 +138,144 @@ final class HostileValuesTests: XCTestCase {
 
     XCTAssertEqual(heard, [1])
     XCTAssertEqual(derived?.value, 0)
+  }
+
+  // MARK: Below a gate
+
+  func testAListenerBoundByWhatACoolingNodeForgetsHearsNoDuplicate() {
+    let source = Observable(0)
+    var heard: [Int] = []
+    var derived: Derived<Int>?
+    let once = Once()
+    let gate = source.removeDuplicates { ($0 < 9) == ($1 < 9) }
+    let bombs = gate.map {
+      Bomb($0) { once { derived?.bind { heard.append($0) } } }
+    }
+    derived = bombs.map { $0.number }
+    let token = derived?.bind { _ in }
+
+    token?.cancel()
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(heard, [0])
+  }
+
+  func testAListenerThatSweepingMakesHearsNoDuplicate() {
+    let source = Observable(0)
+    let derived = source.removeDuplicates().map { $0 }
+    var heard: [Int] = []
+    let once = Once()
+    for number in 1...2 {
+      let owner = NSObject()
+      let bomb = Bomb(number) {
+        once {
+          source.value = 5
+          derived.bind { heard.append($0) }
+        }
+      }
+      derived.observe(owner) { [bomb] _, _ in _ = bomb }
+    }
+
+    derived.observe { _ in }
+    source.value = 5
+
+    XCTAssertEqual(heard, [5])
+  }
+
+  func testWhatAGateForgetsMaySetItBack() {
+    let source = Observable(Bomb(0) {})
+    let derived = source.removeDuplicates { $0.number == $1.number }.map { $0.number }
+    var heard: [Int] = []
+    source.value = Bomb(3) { [unowned source] in source.value = Bomb(3) {} }
+    derived.bind { heard.append($0) }
+
+    source.value = Bomb(1) {}
+
+    XCTAssertEqual(heard, [3, 1, 3])
+  }
+
+  // MARK: Changes
+
+  func testChangesBeginWithTheValueThatSweepingForThemLeaves() {
+    let source = Observable(0)
+    for number in 1...2 {
+      let owner = NSObject()
+      let bomb = Bomb(number) { source.value = number }
+      source.observe(owner) { [bomb] _, _ in _ = bomb }
+    }
+    var changes: [[Int]] = []
+
+    source.changes { changes.append([$0, $1]) }
+    let first = source.value
+    source.value = 7
+
+    XCTAssertNotEqual(first, 0)
+    XCTAssertEqual(changes, [[first, 7]])
+  }
+
+  // MARK: Mutation in place
+
+  func testReadingAHeardDerivedValueInsideAMutationOfItsSourceStops() {
+    let line: UInt = #line + 1
+    let source = Observable([0])
+    let derived = source.map { $0.count }
+    derived.bind { _ in }
+
+    assertTraps(
+      """
+      The source of Array<Int> made at \(#fileID):\(line) was touched while it was being mutated in \
+      place: read, set and bind it before or after the mutation, not inside.
+      """
+    ) {
+      source.update { _ in _ = derived.value }
+    }
+  }
+
+  func testBindingToAHeardDerivedValueInsideAMutationOfItsSourceStops() {
+    let line: UInt = #line + 1
+    let source = Observable([0])
+    let derived = source.map { $0.count }
+    derived.bind { _ in }
+
+    assertTraps(
+      """
+      The source of Array<Int> made at \(#fileID):\(line) was touched while it was being mutated in \
+      place: read, set and bind it before or after the mutation, not inside.
+      """
+    ) {
+      source.update { _ in _ = derived.bind { _ in } }
+    }
+  }
+
+  func testAComparisonThatAlwaysSetsStops() {
+    let source = Observable(0)
+    let line: UInt = #line + 1
+    let other = Observable(0)
+    let gate = other.removeDuplicates { _, _ in
+      other.value += 1
+      return false
+    }
+    let derived = Derived(gate, source) { $0 + $1 }
+    derived.observe { _ in }
+
+    assertTraps(
+      """
+      The source of Int made at \(#fileID):\(line + 5) was set in 100,000 rounds by its own listeners \
+      without returning: a listener that always sets again, or two bindings that disagree, never end.
+      """
+    ) { source.value = 1 }
+  }
+}
+
+/// Does something the first time.
+private final class Once {
+  private var isDone = false
+
+  func callAsFunction(_ body: () -> Void) {
+    if isDone { return }
+    isDone = true
+    body()
   }
 }
 
