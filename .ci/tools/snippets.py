@@ -16,103 +16,85 @@ names of .ci/cast/<module>.swift, which introduce a label, a view model and so o
     // => X                 the expression before it, or the constant that it declares, is X, as
                             `print` or as `debugPrint` writes it
 """
+import itertools
 import json
-import pathlib
+import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-LIBRARIES = [
-    "BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding", "ActionBinding",
-    "ObservationBinding", "BindingTesting",
-]
+ROOT = Path(__file__).resolve().parents[2]
+LIBRARIES = os.environ["BINDERY_LIBRARIES"].split()
 EXPECTATION = re.compile(r"//\s*(prints|=>) (.*?)\s*$")
-FENCE = re.compile(r"^\s*```(\S*)\s*(.*?)\s*$")
 DECLARATION = re.compile(
     r"(import|final|class|struct|enum|actor|protocol|extension|func|typealias|public|internal"
     r"|private|fileprivate|nonisolated|@\w+)\b|[@#}/)\]]")
 MARK = "\x01"  # begins the lines that the examples print about themselves
+SHOW = r'''
+func __show<Value>(_ value: Value) {
+  print("\u{1}value", String(reflecting: value), String(describing: value), separator: "\u{1}")
+}
+'''
 
 
 class Block:
     """Lines of Swift, and where they stand."""
 
-    def __init__(self, path, first, lines):
-        self.path, self.first, self.lines = path, first, lines
-
-    @property
-    def declares_only(self):
-        top = [l for l in self.lines if l and not l[0].isspace()]
-        return all(DECLARATION.match(l) for l in top)
+    def __init__(self, path, first):
+        self.path, self.first, self.lines = path, first, []
 
     def expectations(self):
-        """(line number, is it a value, text) of each."""
+        """[document, line number, is it a value, text] of each."""
         for number, line in enumerate(self.lines, self.first):
             match = EXPECTATION.search(line)
-            if not match or line.lstrip().startswith("///"):
-                continue
-            kind, text = match.groups()
-            if kind == "=>":
-                yield number, True, text
-            elif text != "nothing":
-                yield number, False, "" if text == "an empty line" else text
+            if match and not line.lstrip().startswith("///") and match[2] != "nothing":
+                text = "" if match[2] == "an empty line" else match[2]
+                yield [self.path, number, match[1] == "=>", text]
 
-    def code(self):
-        """The lines, with what stands before `// =>` shown."""
-        for line in self.lines:
-            match = EXPECTATION.search(line)
-            if not match or match[1] != "=>":
-                yield line
-                continue
-            code = line[: match.start()].strip()
-            constant = re.match(r"(?:let|var) (\w+)\b.*=", code)
-            yield f"{code}; __show({constant[1]})" if constant else f"__show({code})"
-
-    def located(self, keep=lambda line: True):
+    def located(self, keep=lambda number: True):
+        """The code, with what stands before `// =>` shown; what isn't kept is an empty line."""
         yield f'#sourceLocation(file: "{self.path}", line: {self.first})'
-        # A line that isn't kept leaves an empty one: the numbers stay right.
-        yield from (line if keep(line) else "" for line in self.code())
+        for number, line in enumerate(self.lines):
+            match = EXPECTATION.search(line)
+            if match and match[1] == "=>":
+                line = line[: match.start()].strip()
+                constant = re.match(r"(?:let|var) (\w+)\b.*=", line)
+                line = f"{line}; __show({constant[1]})" if constant else f"__show({line})"
+            yield line if keep(number) else ""
         yield "#sourceLocation()"
 
 
-SHOW = f'''
-func __show<Value>(_ value: Value) {{
-  print("{MARK}value", String(reflecting: value), String(describing: value), separator: "{MARK}")
-}}
-'''.replace(MARK, "\\u{1}")
-
-
-# Documents
+def text_of(blocks):
+    return "\n".join(line for block in blocks for line in block.located()) + "\n"
 
 
 def blocks_of(path):
-    """(block, is it standalone) for each Swift block of a Markdown file."""
-    name = str(path.relative_to(ROOT))
-    fence, lines, first = None, [], 0
+    """(number of the comment, word behind the fence, block) for each Swift block of a file."""
+    name, comment, fence, block = str(path.relative_to(ROOT)), 0, None, None
     for number, line in enumerate(path.read_text().split("\n"), 1):
-        match = FENCE.match(line)
-        if fence is None and match:
-            fence, lines, first = match.groups(), [], number + 1
+        if path.suffix == ".swift":
+            match = re.match(r"\s*/// ?(.*)$", line)
+            comment, fence, line = (comment, fence, match[1]) if match else (number, None, "")
+        if fence is None and (match := re.match(r"^\s*```(\S*)\s*(.*?)\s*$", line)):
+            fence, block = match.groups(), Block(name, number + 1)
         elif fence is not None and line.strip() == "```":
-            language, word = fence
-            if language == "swift":
-                if word not in ("", "standalone"):
-                    sys.exit(f"{name}:{first - 1}: ```swift {word} means nothing here")
-                yield Block(name, first, lines), word == "standalone"
+            if fence[0] == "swift" and fence[1] not in ("", "standalone"):
+                sys.exit(f"{name}:{block.first - 1}: ```swift {fence[1]} means nothing here")
+            if fence[0] == "swift":
+                yield comment, fence[1], block
             fence = None
         elif fence is not None:
-            lines.append(line)
+            block.lines.append(line)
     if fence is not None:
-        sys.exit(f"{name}:{first - 1}: this block never ends")
+        sys.exit(f"{name}:{block.first - 1}: this block never ends")
 
 
 def programs_of(path):
-    """(name, blocks) for each program of a Markdown file."""
-    name = re.sub(r"\W", "_", str(path.relative_to(ROOT).with_suffix("")))
-    together = []
-    for block, standalone in blocks_of(path):
-        if standalone:
+    """(name, blocks) for each program of a document."""
+    name, together = re.sub(r"\W", "_", str(path.relative_to(ROOT).with_suffix(""))), []
+    for _, word, block in blocks_of(path):
+        if word == "standalone":
             yield f"{name}_{block.first - 1}", [block]
         else:
             together.append(block)
@@ -120,168 +102,112 @@ def programs_of(path):
         yield name, together
 
 
-def is_of_tests(blocks):
-    return any(re.match(r"import (XCTest|Testing)$", l) for b in blocks for l in b.lines)
-
-
-# Docstrings
-
-
-def examples_of(path):
-    """The blocks of each documentation comment that has any."""
-    name = str(path.relative_to(ROOT))
-    blocks, lines, first = [], None, 0
-    for number, line in enumerate(path.read_text().split("\n") + [""], 1):
-        match = re.match(r"\s*///( ?)(.*)$", line)
-        if not match:
-            if blocks:
-                yield blocks
-            blocks, lines = [], None
-            continue
-        text = match[2]
-        if lines is None and text.strip() == "```swift":
-            lines, first = [], number + 1
-        elif lines is not None and text.strip() == "```":
-            blocks.append(Block(name, first, lines))
-            lines = None
-        elif lines is not None:
-            lines.append(text)
-
-
 def function_of(blocks, index):
-    """The example as a method, and before it what may only stand at the top of a file."""
-    hoisted = set()
+    """An example as a method, and before it what may only stand at the top of a file."""
+    hoisted, within = set(), False
     for block in blocks:
-        within = False
         for number, line in enumerate(block.lines):
-            if re.match(r"(internal |public )?import |extension ", line):
-                hoisted.add((block.first, number))
-                within = line.startswith("extension ") and not line.rstrip().endswith("}")
-            elif within:
-                hoisted.add((block.first, number))
-                within = line != "}"
+            if re.match(r"(internal |public )?import |extension ", line) or within:
+                hoisted.add((block, number))
+                within = line != "}" if within else (
+                    line.startswith("extension ") and not line.rstrip().endswith("}"))
 
     def part(wanted):
         for block in blocks:
-            numbers = iter(range(len(block.lines)))
-            yield from block.located(lambda _: ((block.first, next(numbers)) in hoisted) == wanted)
+            yield from block.located(lambda number: ((block, number) in hoisted) == wanted)
 
-    code = "\n".join(l for b in blocks for l in b.lines)
+    code = "\n".join(line for block in blocks for line in block.lines)
     effects = " async throws" if re.search(r"\b(await|try)\b", code) else ""
-    return [
-        *(part(True) if hoisted else []),
-        "extension Cast {", f"func example{index}(){effects} {{", *part(False), "}", "}",
-    ]
-
-
-# The package
-
-
-def write(path, text):
-    path.parent.mkdir(parents=True, exist_ok=True)
-    if not path.exists() or path.read_text() != text:
-        path.write_text(text)
+    return "\n".join([*(part(True) if hoisted else []), "extension Cast {",
+                      f"func example{index}(){effects} {{", *part(False), "}", "}", ""])
 
 
 def generate(folder):
-    sources, programs, targets = folder / "Sources", {}, []
-    standins = sorted(p.name for p in (ROOT / ".ci/standins").iterdir())
-    for name in standins:
-        for file in (ROOT / ".ci/standins" / name).glob("*.swift"):
-            write(sources / name / file.name, file.read_text())
-        targets.append(f'.target(name: "{name}"),')
+    targets, expected, written = [], {}, set()
 
-    documents = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("Docs/**/*.md"))]
-    documents += sorted(ROOT.glob("Sources/*/*.docc/**/*.md"))
-    for path in filter(pathlib.Path.exists, documents):
-        for name, blocks in programs_of(path):
-            text = "\n".join(line for block in blocks for line in block.located())
-            write(sources / name / "main.swift", text + "\n")
-            write(sources / name / "Show.swift", SHOW)
-            targets.append(f'.executableTarget(name: "{name}", dependencies: all),')
-            expected = [[b.path, *e] for b in blocks for e in b.expectations()]
-            programs[name] = [{"at": "", "expected": expected}]
-            if is_of_tests(blocks):
-                declared = [b for b in blocks if b.declares_only]
-                text = "\n".join(line for block in declared for line in block.located())
-                write(folder / "Tests" / f"{name}_Tests" / "Tests.swift", text + "\n")
-                write(folder / "Tests" / f"{name}_Tests" / "Show.swift", SHOW)
-                targets.append(f'.testTarget(name: "{name}_Tests", dependencies: all),')
+    def write(path, text):
+        written.add(path)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists() or path.read_text() != text:
+            path.write_text(text)
+
+    def target(kind, name, files, more=", dependencies: all"):
+        targets.append(f'.{kind}(name: "{name}"{more}),')
+        base = folder / ("Tests" if kind == "testTarget" else "Sources") / name
+        for file, text in files.items():
+            write(base / file, text)
+
+    standins = sorted((ROOT / ".ci/standins").iterdir())
+    for standin in standins:
+        files = {file.name: file.read_text() for file in standin.glob("*.swift")}
+        target("target", standin.name, files, more="")
+
+    documents = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("Docs/**/*.md")),
+                 *sorted(ROOT.glob("Sources/*/*.docc/**/*.md"))]
+    for name, blocks in itertools.chain.from_iterable(map(programs_of, documents)):
+        target("executableTarget", name, {"main.swift": text_of(blocks), "Show.swift": SHOW})
+        expected[name] = [["", [each for block in blocks for each in block.expectations()]]]
+        if re.search(r"^import (XCTest|Testing)$", text_of(blocks), flags=re.M):
+            declared = [block for block in blocks if all(
+                DECLARATION.match(line) for line in block.lines if line[:1].strip())]
+            target("testTarget", f"{name}_Tests",
+                   {"Tests.swift": text_of(declared), "Show.swift": SHOW})
 
     for library in LIBRARIES:
-        name, calls, parts = f"Examples_{library}", [], []
+        files, calls, index = {}, [], 0
+        parts = expected.setdefault(f"Examples_{library}", [])
         for path in sorted((ROOT / "Sources" / library).glob("**/*.swift")):
-            functions = []
-            for blocks in examples_of(path):
-                index = len(calls) + len(functions)
-                functions.append((index, blocks))
-            if not functions:
-                continue
-            imports = [f"import {l}" for l in LIBRARIES]
-            text = imports + [line for i, b in functions for line in function_of(b, i)]
-            write(sources / name / path.name, "\n".join(text) + "\n")
-            calls += functions
-        if not calls:
-            continue
-        cast = ROOT / ".ci/cast" / f"{library}.swift"
-        write(sources / name / "Cast.swift", cast.read_text())
-        body = []
-        parts = []
-        for index, blocks in calls:
-            expected = [[b.path, *e] for b in blocks for e in b.expectations()]
-            if not expected:
-                continue
-            at = f"{blocks[0].path}:{blocks[0].first}"
-            parts.append({"at": at, "expected": expected})
-            body.append(f'    print("\\u{{1}}begin {at}")')
-            body.append(f"    try await Cast().example{index}()")
-        write(
-            sources / name / "Examples.swift",
-            "@main @MainActor struct Examples {\n  static func main() async throws {\n"
-            + "\n".join(body) + "\n  }\n}\n" + SHOW)
-        targets.append(
-            f'.executableTarget(name: "{name}", dependencies: all, '
-            'swiftSettings: [.unsafeFlags(["-suppress-warnings"])]),')
-        programs[name] = parts
+            text = "".join(f"import {each}\n" for each in LIBRARIES)
+            for _, group in itertools.groupby(blocks_of(path), lambda found: found[0]):
+                blocks = [block for _, _, block in group]
+                files[path.name] = text = text + function_of(blocks, index)
+                if lines := [each for block in blocks for each in block.expectations()]:
+                    parts.append([f"{blocks[0].path}:{blocks[0].first}", lines])
+                    calls += [f'    print("\\u{{1}}begin {parts[-1][0]}")',
+                              f"    try await Cast().example{index}()"]
+                index += 1
+        if files:
+            files["Cast.swift"] = (ROOT / ".ci/cast" / f"{library}.swift").read_text()
+            files["Examples.swift"] = "\n".join([
+                "@main @MainActor struct Examples {", "  static func main() async throws {", *calls,
+                "  }", "}", SHOW])
+            target("executableTarget", f"Examples_{library}", files,
+                   ', dependencies: all, swiftSettings: [.unsafeFlags(["-suppress-warnings"])]')
 
-    dependencies = [f'"{name}",' for name in standins]
-    dependencies += [f'.product(name: "{l}", package: "Bindery"),' for l in LIBRARIES]
+    dependencies = [f'"{standin.name}",' for standin in standins]
+    dependencies += [f'.product(name: "{each}", package: "Bindery"),' for each in LIBRARIES]
     write(folder / "Package.swift", f'''// swift-tools-version: 6.2
 import PackageDescription
-
 let all: [Target.Dependency] = [
-  {chr(10).join("  " + d for d in dependencies).strip()}
+  {"""
+  """.join(dependencies)}
 ]
 let package = Package(
   name: "Snippets",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Bindery", path: "{ROOT}")],
   targets: [
-    {chr(10).join("    " + t for t in targets).strip()}
+    {"""
+    """.join(targets)}
   ],
   swiftLanguageModes: [.v6]
 )
 ''')
-    for old in [*sources.iterdir(), *folder.glob("Tests/*")]:
-        if f'name: "{old.name}"' not in (folder / "Package.swift").read_text():
-            subprocess.run(["rm", "-rf", str(old)], check=True)
-    write(folder / "expected.json", json.dumps(programs, indent=1))
-    count = sum(len(part["expected"]) for parts in programs.values() for part in parts)
-    print(f"   {len(programs)} programs, {count} results to compare")
-
-
-# Comparing
+    for old in {*folder.glob("Sources/*/*"), *folder.glob("Tests/*/*")} - written:
+        old.unlink()
+    write(folder / "expected.json", json.dumps(expected, indent=1))
+    count = sum(len(lines) for parts in expected.values() for _, lines in parts)
+    print(f"   {len(expected)} programs, {count} results to compare")
 
 
 def compare(folder, products):
     failures = []
     for name, parts in json.loads((folder / "expected.json").read_text()).items():
-        if not any(part["expected"] for part in parts):
+        if not any(lines for _, lines in parts):
             continue
         try:
-            run = subprocess.run(
-                [products / name], capture_output=True, text=True, timeout=30,
-                stdin=subprocess.DEVNULL)
+            run = subprocess.run([products / name], capture_output=True, text=True, timeout=30,
+                                 stdin=subprocess.DEVNULL)
         except subprocess.TimeoutExpired:
             failures.append(f"{name}: still running after 30 seconds")
             continue
@@ -291,47 +217,33 @@ def compare(folder, products):
                 at = line.split(" ", 1)[1]
             else:
                 printed.setdefault(at, []).append(line)
-        for part in parts:
-            difference = first_difference(part["expected"], printed.get(part["at"], []))
-            if difference:
-                failures.append(difference)
+        failures += [difference for at, lines in parts
+                     if (difference := first_difference(lines, printed.get(at, [])))]
         if run.returncode:
             failures.append(f"{name}: ended with {run.returncode}: {run.stderr[-2000:]}")
     print("\n".join(failures), end="\n" if failures else "")
-    return 1 if failures else 0
+    return bool(failures)
 
 
 def first_difference(expected, printed):
     place = "the start"
-    for index in range(max(len(expected), len(printed))):
-        line = printed[index] if index < len(printed) else None
-        if index == len(expected):
-            return f"{place}: after this, it prints {shown(line)}, of which no comment says a word"
-        path, number, is_value, text = expected[index]
+    for wanted, line in itertools.zip_longest(expected, printed):
+        if wanted is None:
+            return f"{place}: after this, it prints {line}, of which no comment says a word"
+        path, number, is_value, text = wanted
         place = f"{path}:{number}"
         if line is None:
             return f"{place}: '{text}' is never printed"
-        if is_value and line.startswith(f"{MARK}value"):
-            if text in [plain(s) for s in line.split(MARK)[2:]]:
-                continue
-        elif not is_value and line == text:
-            continue
-        return f"{place}: should be {text}, is {shown(line)}"
-
-
-def plain(text):
-    """Without the names of modules in front of the names of types."""
-    return re.sub(r"\b(?:%s|Swift)\." % "|".join(LIBRARIES), "", text)
-
-
-def shown(line):
-    return plain(line.split(MARK)[2]) if line.startswith(MARK) else line
+        said = [line]
+        if line.startswith(MARK):  # without the names of modules in front of the names of types
+            plain = re.sub(r"\b(?:%s|Swift)\." % "|".join(LIBRARIES), "", line)
+            said = plain.split(MARK)[2:]
+        if is_value != line.startswith(MARK) or text not in said:
+            return f"{place}: should be {text}, is {said[0]}"
 
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["generate"]:
-        generate(pathlib.Path(sys.argv[2]).absolute())
-    elif sys.argv[1:2] == ["compare"]:
-        sys.exit(compare(pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])))
+    if sys.argv[1] == "generate":
+        generate(Path(sys.argv[2]).absolute())
     else:
-        sys.exit(__doc__)
+        sys.exit(compare(Path(sys.argv[2]), Path(sys.argv[3])))
