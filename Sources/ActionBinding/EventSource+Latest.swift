@@ -12,6 +12,9 @@ extension EventSource {
   /// owner or when the source dies. What isn't wanted any more is never delivered, even if the work
   /// ignores that it was cancelled, and work that hasn't begun by then never does.
   ///
+  /// The work for the older event is cancelled before the work for the newer begins, which doesn't
+  /// wait for it to end.
+  ///
   /// Nothing tells of the death of an owner: work that is under way when it dies goes on unheard,
   /// until the source's next event.
   ///
@@ -24,19 +27,8 @@ extension EventSource {
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (Element) async -> Output
   ) -> Events<Output> {
-    Events { listening, send in
-      let results = Relay<Output>()  // the task must not hold the listener; it holds this weakly
-      results.observe(send)
-      var current: Work?
-      self.attach(listening) { element in
-        _ = current.take()  // which cancels it
-        current = Work("latest, made at \(file):\(line)", isolation: isolation) { [weak results] in
-          _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
-          if results == nil || listening.isOver { return }
-          let output = await work(element)
-          if !Task.isCancelled, !listening.isOver { results?.send(output) }
-        }
-      }
+    latest(sending: Output.self, isolation: isolation, file: file, line: line) { element, send in
+      send(await work(element))
     }
   }
 
@@ -60,6 +52,60 @@ extension EventSource {
   ) -> Events<Result<Output, any Error>> {
     latest(isolation: isolation, file: file, line: line) { element in
       do { return .success(try await work(element)) } catch { return .failure(error) }
+    }
+  }
+
+  /// Async work for the newest event that says more than one thing.
+  ///
+  /// ```swift
+  /// query.latest(sending: [String].self) { text, send in
+  ///   send([])
+  ///   send(await catalog.search(text))
+  /// }.bind(to: results)
+  /// ```
+  ///
+  /// What is sent once a newer event has come, or once the listener has ended, is dropped.
+  ///
+  /// - SeeAlso: ``latest(isolation:file:line:_:)``, the one whose work says one thing.
+  public func latest<Output>(
+    sending type: Output.Type, isolation: isolated any Actor = #isolation,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ work: nonisolated(nonsending) @escaping (Element, @escaping (Output) -> Void) async -> Void
+  ) -> Events<Output> {
+    Events { listening, send in
+      var current: (results: Relay<Output>, work: Work)?
+      self.attach(listening) { element in
+        _ = current.take()  // cancels the work, and leaves nobody who hears what it sends
+        if current != nil { return }  // which has sent a newer event
+        let results = Relay<Output>()
+        results.observe(send)
+        let name = "latest, made at \(file):\(line)"
+        current = (
+          results,
+          Work(name, isolation: isolation) { [weak results] in
+            _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
+            if results == nil || listening.isOver { return }
+            await work(element) { if !listening.isOver { results?.send($0) } }
+          }
+        )
+      }
+    }
+  }
+
+  /// Async work for the newest event that says more than one thing, or throws: what it sends, and
+  /// the error that it throws.
+  ///
+  /// - SeeAlso: ``latest(sending:isolation:file:line:_:)``, the one whose work doesn't throw.
+  public func latest<Output>(
+    sending type: Output.Type, isolation: isolated any Actor = #isolation,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ work:
+      nonisolated(nonsending) @escaping (
+        Element, @escaping (Output) -> Void
+      ) async throws -> Void
+  ) -> Events<Result<Output, any Error>> {
+    latest(sending: Result.self, isolation: isolation, file: file, line: line) { element, send in
+      do { try await work(element) { send(.success($0)) } } catch { send(.failure(error)) }
     }
   }
 }

@@ -18,6 +18,8 @@ extension EventSource {
   /// an interval opens the next one. What is pending for a listener ends with it: when it is
   /// cancelled, when its owner or when the source dies.
   ///
+  /// `bind` passes the value that the source has at once, which opens the interval.
+  ///
   /// `latest` says whether the last event that was held back in an interval is delivered at its end.
   public func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
@@ -25,11 +27,10 @@ extension EventSource {
     Events { listening, send in
       let pending = BindingBag()
       var opened: Duration?
-      var held: Element?
+      let held = Memory<Element?>(nil)
       func pass(_ element: Element) {
-        held = nil
         opened = scheduler.now
-        send(element)
+        held.replace(with: nil) { _ in send(element) }
       }
       self.attach(listening) { element in
         let rest = opened.map { $0 + interval - scheduler.now } ?? .zero
@@ -37,11 +38,11 @@ extension EventSource {
           pending.cancelAll()
           pass(element)
         } else if latest {
-          let isWaiting = held != nil
-          held = element
+          let isWaiting = held.value != nil
+          held.replace(with: element) { _ in }
           if isWaiting { return }
           scheduler.schedule(after: rest) {
-            if !listening.isOver, let held { pass(held) }
+            if !listening.isOver, let element = held.value { pass(element) }
           }.store(in: pending)
         }
       }
@@ -56,16 +57,17 @@ extension EventSource {
   /// ```
   ///
   /// What is pending for a listener ends with it: when it is cancelled, when its owner or when the
-  /// source dies. Of a source with a value, the sets to come are debounced; what it has now isn't
-  /// an event.
+  /// source dies. With `bind`, the value that the source has waits like an event; with `observe`,
+  /// it isn't one.
   public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
     Events { listening, send in
-      let pending = BindingBag()
+      let pending = Memory<BindingBag?>(nil)
       self.attach(listening) { element in
-        pending.cancelAll()
+        let bag = BindingBag()
         scheduler.schedule(after: interval) {
           if !listening.isOver { send(element) }
-        }.store(in: pending)
+        }.store(in: bag)
+        pending.replace(with: bag) { _ in }
       }
     }
   }

@@ -2,17 +2,23 @@ public import ObservableBinding
 
 extension EventSource {
   /// The events, each turned into another.
-  public func map<Output>(_ transform: @escaping (Element) -> Output) -> Events<Output> {
-    compactMap(transform)
+  @inlinable public func map<Output>(
+    _ transform: @escaping (Element) -> Output
+  ) -> Events<Output> {
+    Events { listening, send in self.attach(listening) { send(transform($0)) } }
   }
 
   /// The events for which a condition holds.
-  public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Events<Element> {
-    compactMap { isIncluded($0) ? $0 : nil }
+  @inlinable public func filter(
+    _ isIncluded: @escaping (Element) -> Bool
+  ) -> Events<Element> {
+    Events { listening, send in self.attach(listening) { if isIncluded($0) { send($0) } } }
   }
 
   /// The events, each turned into another, but for those that are turned into `nil`.
-  public func compactMap<Output>(_ transform: @escaping (Element) -> Output?) -> Events<Output> {
+  @inlinable public func compactMap<Output>(
+    _ transform: @escaping (Element) -> Output?
+  ) -> Events<Output> {
     Events { listening, send in
       self.attach(listening) { if let output = transform($0) { send(output) } }
     }
@@ -28,15 +34,12 @@ extension EventSource {
   /// ```
   ///
   /// Each listener begins anew.
-  public func scan<Result>(
+  @inlinable public func scan<Result>(
     _ initial: Result, _ next: @escaping (_ result: Result, Element) -> Result
   ) -> Events<Result> {
     Events { listening, send in
-      var result = initial
-      self.attach(listening) {
-        result = next(result, $0)
-        send(result)
-      }
+      let memory = Memory(initial)
+      self.attach(listening) { memory.replace(with: next(memory.value, $0), send) }
     }
   }
 
@@ -49,23 +52,24 @@ extension EventSource {
   /// ```
   public func merge(with other: some EventSource<Element>) -> Events<Element> {
     Events { listening, send in
-      self.attach(listening, send)
-      other.attach(listening, send)
+      let both = Relay<Element>()  // where the event of one source waits for that of the other
+      both.observe(send)
+      self.attach(listening) { both.send($0) }
+      other.attach(listening) { both.send($0) }
     }
   }
 
   /// The events that differ from the one before, the first of which always passes.
   ///
   /// The comparison takes the event that a listener got last, and the new one.
-  public func removeDuplicates(
+  @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Element, _ new: Element) -> Bool
   ) -> Events<Element> {
     Events { listening, send in
-      var last: Element?
+      let memory = Memory<Element?>(nil)
       self.attach(listening) { new in
-        if let last, areSame(last, new) { return }
-        last = new
-        send(new)
+        if let last = memory.value, areSame(last, new) { return }
+        memory.replace(with: new) { _ in send(new) }
       }
     }
   }
@@ -73,5 +77,21 @@ extension EventSource {
 
 extension EventSource where Element: Equatable {
   /// The events that differ from the one before, as `==` tells.
-  public func removeDuplicates() -> Events<Element> { removeDuplicates(by: ==) }
+  @inlinable public func removeDuplicates() -> Events<Element> { removeDuplicates(by: ==) }
+}
+
+/// What an operator keeps from one event to the next.
+@_fixed_layout @usableFromInline final class Memory<Value> {
+  // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
+  @exclusivity(unchecked) @usableFromInline var value: Value
+
+  @inlinable init(_ value: Value) { self.value = value }
+
+  /// Keeps another value, and sends it. What was kept lives until then, because it may come back
+  /// here when it dies.
+  @inlinable func replace(with new: Value, _ send: (Value) -> Void) {
+    let old = value
+    value = new
+    withExtendedLifetime(old) { send(new) }
+  }
 }

@@ -28,7 +28,7 @@ extension EventSource where Element: Sendable {
     // The listener holds what ends the stream.
     let end = BindingBag()
     BindingToken(onCancel: continuation.finish).store(in: end)
-    listen(reader) { _, element in
+    bind(reader) { _, element in
       continuation.yield(element)
       withExtendedLifetime(end) {}
     }

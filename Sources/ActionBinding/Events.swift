@@ -19,30 +19,36 @@
 ///   .bind(to: results)
 /// ```
 ///
+/// **What there is.** `bind` begins with what the chain makes of the value that the source has, if it
+/// has one; `observe` begins with the next event.
+///
 /// **Ownership.** A chain keeps its source alive, and nothing else. A listener at the end of a chain
 /// that nobody kept lives as long as the source; it holds the operators' state, so that whatever
 /// they have pending ends with it: when it is cancelled, when its owner or when the source dies.
-public final class Events<Element>: EventSource {
+@_fixed_layout public final class Events<Element>: EventSource {
   /// Puts a listener, with a state of its own for each operator, on the source.
-  let attach: (Listening, @escaping (Element) -> Void) -> Void
+  @usableFromInline let attach: (Listening, @escaping (Element) -> Void) -> Void
 
-  init(_ attach: @escaping (Listening, @escaping (Element) -> Void) -> Void) {
+  @inlinable init(_ attach: @escaping (Listening, @escaping (Element) -> Void) -> Void) {
     self.attach = attach
   }
 
-  @discardableResult
+  @inlinable @discardableResult
   public func observe(_ listener: @escaping (Element) -> Void) -> BindingToken {
-    let listening = Listening(owner: nil)
-    attach(listening) { if !listening.isOver { listener($0) } }
-    return listening.token
+    listen(Listening(owner: nil), listener)
   }
 
-  @discardableResult
+  @inlinable @discardableResult
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken {
-    let listening = Listening(owner: owner)
-    attach(listening) { [weak owner] in if !listening.isOver, let owner { listener(owner, $0) } }
+    listen(Listening(owner: owner)) { [weak owner] in if let owner { listener(owner, $0) } }
+  }
+
+  @inlinable func listen(
+    _ listening: Listening, _ listener: @escaping (Element) -> Void
+  ) -> BindingToken {
+    attach(listening) { if !listening.isCancelled { listener($0) } }
     return listening.token
   }
 }
@@ -55,15 +61,19 @@ public final class Events<Element>: EventSource {
 ///
 /// The listener on the source holds everything, so that its end releases everything. The circle
 /// through the list that a token knows is cut when the listener leaves that list.
-final class Listening {
-  fileprivate weak var owner: AnyObject?
-  fileprivate var tokens: [BindingToken] = []
+@_fixed_layout @usableFromInline final class Listening {
+  // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
+  @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
+  @exclusivity(unchecked) @usableFromInline var isCancelled = false
   private let isOwned: Bool
-  private var isCancelled = false
+  /// Whether it begins with what the operators make of the value that the source has, if any.
+  private let begins: Bool
+  private var tokens: [BindingToken] = []
 
-  init(owner: AnyObject?) {
+  @usableFromInline init(owner: AnyObject?, begins: Bool = false) {
     self.owner = owner
     isOwned = owner != nil
+    self.begins = begins
   }
 
   /// Whether nothing may happen for this listener any more. Whatever an operator does later than
@@ -71,15 +81,28 @@ final class Listening {
   var isOver: Bool { isCancelled || isOwned && owner == nil }
 
   /// Ends the listener, on all the sources that it listens to.
-  var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
+  @usableFromInline var token: BindingToken {
+    BindingToken(of: tokens) { self.isCancelled = true }
+  }
+
+  /// Listens to a source, to which the listener is bound by its owner, if there is one, so that it
+  /// can be swept.
+  @usableFromInline func attach<Source: EventSource>(
+    to source: Source, _ listener: @escaping (Source.Element) -> Void
+  ) {
+    if let owner {
+      let owned: (AnyObject, Source.Element) -> Void = { listener($1) }
+      tokens.append(begins ? source.bind(owner, owned) : source.observe(owner, owned))
+    } else {
+      tokens.append(begins ? source.bind(listener) : source.observe(listener))
+    }
+  }
 }
 
 extension EventSource {
-  /// Listens for a listener further down: through the operators of a chain, or to a source. There it
-  /// is bound to the owner, if there is one, so that it can be swept.
-  func attach(_ listening: Listening, _ listener: @escaping (Element) -> Void) {
+  /// Listens for a listener further down: through the operators of a chain, or to a source.
+  @inlinable func attach(_ listening: Listening, _ listener: @escaping (Element) -> Void) {
     if let chain = self as? Events<Element> { return chain.attach(listening, listener) }
-    let token = listening.owner.map { observe($0) { _, element in listener(element) } }
-    listening.tokens.append(token ?? observe(listener))
+    listening.attach(to: self, listener)
   }
 }

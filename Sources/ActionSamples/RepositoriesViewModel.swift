@@ -31,7 +31,9 @@ public final class RepositoriesViewModel {
   public init(service: any RepositoryService, scheduler: some Scheduler) {
     title = found.map { $0.count == 1 ? "1 Repository" : "\($0.count) Repositories" }
 
-    searchText.throttle(for: .seconds(1), on: scheduler).bind(to: query)
+    // Observed, not bound: what is there at the start opens no interval, so that the first key is
+    // searched for at once.
+    searchText.throttle(for: .seconds(1), on: scheduler).observe(query) { $0.value = $1 }
     let queries = query.removeDuplicates()
     queries.observe(self) { viewModel, _ in viewModel.searching.value = true }
     queries.latest { owner in

@@ -25,7 +25,7 @@ extension Origin {
       """)
   }
 
-  package func stopAnswering(_ type: String) -> Never {
+  @usableFromInline package func stopAnswering(_ type: String) -> Never {
     fatalError(
       """
       The relay of \(type) made at \(self) was sent events in 100,000 rounds by its own listeners \

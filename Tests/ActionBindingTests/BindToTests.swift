@@ -3,7 +3,7 @@ import BindingTesting
 import ObservableBinding
 import XCTest
 
-/// `bind(to:)`: from a value it replays, from events it doesn't; the target is held weakly.
+/// `bind(to:)`: it begins with what there is; the target is held weakly.
 final class BindToTests: XCTestCase {
   func testEventsSetAnObservableFromNowOn() {
     let numbers = Relay<Int>()

@@ -69,6 +69,31 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 3])
   }
 
+  func testAnEventSentOnTheOtherSourceOfAMergeComesAfterTheOneUnderWay() {
+    let (left, right) = (Relay<Int>(), Relay<Int>())
+    let log = Recorder<String>()
+    left.merge(with: right).observe { number in
+      log.append("begin \(number)")
+      if number == 1 { right.send(2) }
+      log.append("end \(number)")
+    }
+
+    left.send(1)
+
+    XCTAssertEqual(log.values, ["begin 1", "end 1", "begin 2", "end 2"])
+  }
+
+  func testAChainMayHaveAThousandOperators() {
+    let numbers = Relay<Int>()
+    var chain = numbers.readOnly
+    for _ in 0..<1_000 { chain = chain.map { $0 + 1 } }
+    let log = Recorder(chain)
+
+    numbers.send(0)
+
+    XCTAssertEqual(log.values, [1_000])
+  }
+
   func testRemoveDuplicatesDropsWhatEqualsTheLastForEachListener() {
     let numbers = Relay<Int?>()
     let changes = numbers.removeDuplicates()

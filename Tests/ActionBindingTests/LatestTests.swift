@@ -171,4 +171,95 @@ final class LatestTests: XCTestCase {
 
     XCTAssertEqual(log.values, [1, 2, 3])
   }
+
+  func testTheOlderWorkIsCancelledBeforeTheNewerBeginsWhichDoesNotWaitForItsEnd() async throws {
+    let notes = Notes()
+    let (gate, opener) = AsyncStream.makeStream(of: Never.self)
+    queries.latest { text in
+      notes.log.append("begin \(text)")
+      if text == "new" { return }
+      await withTaskCancellationHandler {
+        await Task { for await _ in gate {} }.value  // which isn't cancelled with this task
+        notes.log.append("end \(text)")
+      } onCancel: {
+        MainActor.assumeIsolated { notes.log.append("cancel \(text)") }
+      }
+    }.observe {}
+
+    queries.send("old")
+    while notes.log.values.isEmpty { await Task.yield() }
+    queries.send("new")
+    while notes.log.values.count < 3 { await Task.yield() }
+    opener.finish()
+    try await settle()
+
+    XCTAssertEqual(notes.log.values, ["begin old", "cancel old", "begin new", "end old"])
+  }
+
+  func testWorkMaySayMoreThanOneThing() async throws {
+    queries.latest(sending: String.self) { [self] text, send in
+      send("asking \(text)")
+      send((try? await search(text)) ?? "nothing")
+    }.observe { [log] in log.append($0) }
+
+    queries.send("a")
+    try await settle()
+    scheduler.run()
+    try await settle()
+
+    XCTAssertEqual(log.values, ["asking a", "begin a", "A"])
+  }
+
+  func testWhatSupersededWorkSendsIsDropped() async throws {
+    var late: ((String) -> Void)?
+    let token = queries.latest(sending: String.self) { [self] text, send in
+      if text == "old" { late = send }
+      _ = try? await search(text)
+      send(text)
+    }.observe { [log] in log.append("heard \($0)") }
+
+    queries.send("old")
+    try await settle()
+    late?("first")
+    queries.send("new")
+    late?("second")
+    try await settle()
+    scheduler.run()
+    try await settle()
+    queries.send("old")
+    try await settle()
+    token.cancel()
+    late?("third")
+    try await settle()
+
+    XCTAssertEqual(log.values.filter { $0.hasPrefix("heard") }, ["heard first", "heard new"])
+  }
+
+  func testWorkThatSaysMoreThanOneThingMayThrow() async throws {
+    queries.latest(sending: String.self) { [self] text, send in
+      send(text)
+      send(try await search(text))
+    }.observe { [log] result in
+      switch result {
+      case .success(let found): log.append("found \(found)")
+      case .failure(let error): log.append("\(error)")
+      }
+    }
+
+    for text in ["fail", "a"] {
+      queries.send(text)
+      try await settle()
+      scheduler.run()
+      try await settle()
+    }
+
+    XCTAssertEqual(
+      log.values,
+      ["found fail", "begin fail", "Failure(text: \"fail\")", "found a", "begin a", "found A"])
+  }
+}
+
+/// What a closure that may run anywhere can take with it.
+@MainActor private final class Notes {
+  let log = Recorder<String>()
 }
