@@ -99,7 +99,7 @@
     limit = 2 * max(8, followers.count - gaps)
   }
 
-  private var living: [_Node] { followers.compactMap { $0.node?.object } }
+  var living: [_Node] { followers.compactMap { $0.node?.object } }
 
   /// The observable has died. Followers without another root are over: their listeners end, and
   /// nothing needs them any more.

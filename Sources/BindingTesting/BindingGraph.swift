@@ -1,0 +1,97 @@
+public import ObservableBinding
+
+/// Which source is computed from which, and who listens: what to print when a label doesn't change.
+///
+/// ```text
+/// print(BindingGraph(of: sum, withValues: true))
+///
+/// 1 Observable<Int> at App/Basket.swift:1 = 5, heard by nobody
+/// 2 Observable<Int> at App/Basket.swift:2 = 3, heard by nobody
+/// 3 Derived<Int> at App/Basket.swift:3 = 15, from 1 and 2, heard by Label
+/// ```
+///
+/// It shows the sources that are named, what they are computed from, and whatever is computed from
+/// those and heard. Derived values that nobody hears are *cold*: nothing leads to them from above, so
+/// that they appear where they were named. It is a picture of the moment, and keeps nothing alive.
+public struct BindingGraph: CustomStringConvertible {
+  private var nodes: [ObjectIdentifier: Int] = [:]
+  private var lines: [(source: String, inputs: [Int], listeners: String)] = []
+
+  /// Looks at the sources, and at what hangs together with them.
+  ///
+  /// - Parameter withValues: Whether to show values, which computes those of cold sources.
+  public init(of sources: any BindingSource..., withValues: Bool = false) {
+    var found: [Sight] = []
+    for source in sources { add(source._place, to: &found) }
+    for sight in found { for node in sight.followers { add(node, to: &found) } }
+    lines = found.map { sight in
+      let kind = sight.isObservable ? "Observable" : "Derived"
+      let value = withValues ? " = \(sight.value())" : ""
+      let cold = sight.isHot || sight.isObservable ? "" : ", cold"
+      return (
+        "\(kind)<\(sight.type)> at \(sight.madeAt)\(value)\(cold)",
+        sight.inputs.compactMap { nodes[ObjectIdentifier($0)] }, Self.listeners(sight.owners)
+      )
+    }
+  }
+
+  /// Adds a node after its inputs, whose chain may be longer than the stack is deep.
+  private mutating func add(_ node: _Node, to found: inout [Sight]) {
+    var path = [node]
+    while let node = path.last {
+      guard nodes[ObjectIdentifier(node)] == nil, let sight = node.sight else {
+        path.removeLast()
+        continue
+      }
+      if let input = sight.inputs.first(where: { nodes[ObjectIdentifier($0)] == nil }) {
+        path.append(input)
+        continue
+      }
+      found.append(sight)
+      nodes[ObjectIdentifier(node)] = found.count
+    }
+  }
+
+  private static func listeners(_ owners: [String?]) -> String {
+    var names: [(name: String, count: Int)] = []
+    for name in owners.map({ $0 ?? "a closure" }) {
+      let place = names.firstIndex { $0.name == name } ?? names.count
+      if place == names.count { names.append((name, 0)) }
+      names[place].count += 1
+    }
+    let all = names.map { $0.count == 1 ? $0.name : "\($0.name) (\($0.count))" }
+    return "heard by " + (all.isEmpty ? "nobody" : all.joined(separator: " and "))
+  }
+
+  /// A line for each source, inputs before what is computed from them.
+  public var description: String {
+    lines.enumerated().map { index, line in
+      let inputs = line.inputs.map(String.init).joined(separator: " and ")
+      let from = inputs.isEmpty ? "" : ", from \(inputs)"
+      return "\(index + 1) \(line.source)\(from), \(line.listeners)"
+    }.joined(separator: "\n")
+  }
+
+  /// The same as a flow chart in the language of Mermaid, for a Markdown page.
+  public var mermaid: String {
+    var text = "flowchart TD"
+    for (index, line) in lines.enumerated() {
+      let label = "\(line.source)\n\(line.listeners)"
+      text += "\n  s\(index + 1)[\"\(Self.escaped(label))\"]"
+      for input in line.inputs { text += "\n  s\(input) --> s\(index + 1)" }
+    }
+    return text
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.map { character in
+      switch character {
+      case "\n": "<br/>"
+      case "\"": "#quot;"
+      case "<": "#lt;"
+      case ">": "#gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+}

@@ -1,0 +1,89 @@
+import BindingTesting
+import KeyPathBinding
+import XCTest
+
+/// A graph one can see.
+final class BindingGraphTests: XCTestCase {
+  private let file = "BindingTestingTests/BindingGraphTests.swift"
+
+  func testEachSourceIsShownWithItsTypeItsPlaceItsInputsAndWhoHearsIt() {
+    let line = #line
+    let name = Observable("Ada")
+    let age = Observable(36)
+    let title = Derived(name, age) { "\($0), \($1)" }
+    let label = Label()
+    title.bind(to: label, \.text)
+    title.bind(to: label, \.text)
+    name.observe { _ in }
+
+    let graph = BindingGraph(of: title)
+
+    XCTAssertEqual(
+      "\(graph)",
+      """
+      1 Observable<String> at \(file):\(line + 1), heard by a closure
+      2 Observable<Int> at \(file):\(line + 2), heard by nobody
+      3 Derived<String> at \(file):\(line + 3), from 1 and 2, heard by Label (2)
+      """)
+    XCTAssertEqual(
+      graph.mermaid,
+      """
+      flowchart TD
+        s1["Observable#lt;String#gt; at \(file):\(line + 1)<br/>heard by a closure"]
+        s2["Observable#lt;Int#gt; at \(file):\(line + 2)<br/>heard by nobody"]
+        s3["Derived#lt;String#gt; at \(file):\(line + 3)<br/>heard by Label (2)"]
+        s1 --> s3
+        s2 --> s3
+      """)
+  }
+
+  func testWhatIsHeardBelowIsShownAndWhatIsColdOnlyWhereItIsNamed() {
+    let line = #line
+    let count = Observable(1)
+    let cold = count.map { $0 * 2 }
+    count.map { $0 + 1 }.map { "\($0)" }.observe { _ in }
+
+    XCTAssertEqual(
+      "\(BindingGraph(of: count, withValues: true))",
+      """
+      1 Observable<Int> at \(file):\(line + 1) = 1, heard by nobody
+      2 Derived<Int> at \(file):\(line + 3) = 2, from 1, heard by nobody
+      3 Derived<String> at \(file):\(line + 3) = 2, from 2, heard by a closure
+      """)
+    XCTAssertEqual(
+      "\(BindingGraph(of: cold, withValues: true))".split(separator: "\n")[1],
+      "2 Derived<Int> at \(file):\(line + 2) = 2, cold, from 1, heard by nobody")
+  }
+
+  func testAGraphKeepsNothingAliveAndIsOfItsMoment() {
+    let tracker = LifetimeTracker()
+    var count: Observable<Int>? = tracker.track(Observable(1), as: "count")
+    var label: Label? = tracker.track(Label(), as: "label")
+    count?.map { "\($0)" }.bind(to: label!, \.text)
+    let graph = BindingGraph(of: count!)
+    let text = "\(graph)"
+
+    label = nil
+    let withoutLabel = "\(BindingGraph(of: count!))"
+    count = nil
+
+    XCTAssertNil(label)
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual("\(graph)", text)
+    XCTAssertTrue(text.hasSuffix("heard by Label"))
+    XCTAssertTrue(withoutLabel.hasSuffix("heard by nobody"))
+  }
+
+  func testALongChainIsShown() {
+    let count = Observable(0)
+    var end = count.map { $0 }
+    for _ in 0..<2_000 { end = end.map { $0 } }
+    end.observe { _ in }
+
+    XCTAssertEqual("\(BindingGraph(of: end))".split(separator: "\n").count, 2_002)
+  }
+}
+
+private final class Label {
+  var text = ""
+}
