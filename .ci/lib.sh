@@ -106,7 +106,7 @@ tables() { echo "$TOOLS/../lib/swift/embedded/$1/libswiftUnicodeDataTables.a"; }
 # serve <folder>: until it is stopped.
 serve() {
   echo "   http://localhost:8000, until you press Control-C"
-  exec python3 -m http.server --directory "$1" 8000
+  exec python3 -m http.server --bind localhost --directory "$1" 8000
 }
 
 # narrow <folder> <test target>...: a package of some test targets, and of what they depend on.
