@@ -12,13 +12,13 @@ extension Box {
   ///
   /// - Parameter listener: What to call, or `nil` to unbind. The box keeps it: capture a view
   ///   weakly, or use `bind(_:listener:)`, which does it for you.
-  @inlinable public func bind(listener: ((Value) -> Void)?) {
+  @inlinable @inline(__always) public func bind(listener: ((Value) -> Void)?) {
     guard let listener else { return unbind() }
     if isMutating { stopOverlap() }
     let isPass = !isDelivering
     isDelivering = true
     // First: what dies with the old listener may set the box, and bind it.
-    while self.listener != nil { unbind() }
+    if self.listener != nil { unbindAll() }
     self.listener = Listener(listener)
     listener(storage)
     if isPass { finishPass() }
@@ -37,5 +37,10 @@ extension Box {
       backlogForSure.retired = old
     }
     withExtendedLifetime(dropped) {}  // until here: what dies with it may touch the box
+  }
+
+  /// Unbinds until nobody has bound anew meanwhile. Rare, and so not a part of what calls it.
+  @inlinable @inline(never) func unbindAll() {
+    while listener != nil { unbind() }
   }
 }
