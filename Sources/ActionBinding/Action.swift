@@ -40,7 +40,9 @@ public import ObservableBinding
 /// returns says so. What it does while it is busy can be chosen:
 ///
 /// ```swift
-/// let save = Action(whileBusy: .enqueue) { (text: String) in try await service.save(text) }
+/// let save = Action(whileBusy: .enqueue) { (text: String) in
+///   try await service.save(text)
+/// }
 /// save.execute("first")
 /// save.execute("second")  // begins when the first has ended
 /// ```
@@ -60,7 +62,9 @@ public import ObservableBinding
 public final class Action<Input, Output> {
   /// How a run has ended, and what it was executed with.
   public struct Outcome {
+    /// What it was executed with.
     public let input: Input
+    /// The output, or the error that its work threw.
     public let result: Result<Output, any Error>
   }
 

@@ -66,7 +66,7 @@ extension EventSource {
   ///
   /// What is sent once a newer event has come, or once the listener has ended, is dropped.
   ///
-  /// - SeeAlso: ``latest(isolation:file:line:_:)``, the one whose work says one thing.
+  /// - SeeAlso: `latest(isolation:file:line:_:)`, the one whose work says one thing.
   public func latest<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,

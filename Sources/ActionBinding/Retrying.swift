@@ -85,5 +85,6 @@ public func withTimeout<Output>(
 
 /// What ``withTimeout(_:on:isolation:file:line:_:)`` throws when its limit is reached.
 public struct TimedOut: Error, Equatable {
+  /// How long the work was given.
   public let limit: Duration
 }

@@ -19,7 +19,9 @@ public struct BindingGraph: CustomStringConvertible {
 
   /// Looks at the sources, and at what hangs together with them.
   ///
-  /// - Parameter withValues: Whether to show values, which computes those of cold sources.
+  /// - Parameters:
+  ///   - sources: Where to begin.
+  ///   - withValues: Whether to show values, which computes those of cold sources.
   public init(of sources: any BindingSource..., withValues: Bool = false) {
     var found: [Sight] = []
     for source in sources { add(source._place, to: &found) }

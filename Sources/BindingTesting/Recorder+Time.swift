@@ -3,10 +3,12 @@ public import ObservableBinding
 
 /// What a source said, and when.
 public struct Timed<Value>: CustomStringConvertible {
+  /// What was said.
   public let value: Value
   /// The time of the scheduler.
   public let time: Duration
 
+  /// Makes an entry, to compare recorded ones with.
   public init(_ value: Value, at time: Duration) {
     self.value = value
     self.time = time

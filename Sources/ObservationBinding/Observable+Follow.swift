@@ -13,11 +13,13 @@ extension ObservableBinding.Observable {
   ///
   /// It reads again once for each turn of the caller's actor in which something has changed, after
   /// that turn: until then the observable holds what it held. What is always to equal its sources is
-  /// a ``ObservableBinding/Derived`` of sources.
+  /// a `Derived` of sources.
   ///
   /// The observable is held weakly. The following ends with it, and when the token is cancelled.
   ///
-  /// - Parameter read: Reads the models. It is held until the following ends.
+  /// - Parameters:
+  ///   - read: Reads the models. It is held until the following ends.
+  ///   - isolation: Where it reads; leave it to its default.
   /// - Returns: A token to cancel it with; dropping it does not.
   @discardableResult
   public func follow(
