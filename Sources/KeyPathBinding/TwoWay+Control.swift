@@ -32,7 +32,7 @@ extension Observable {
 }
 
 /// What a two-way binding knows of a control.
-@usableFromInline final class ControlSide<Part, Shown> {
+@_fixed_layout @usableFromInline final class ControlSide<Part, Shown> {
   @usableFromInline let parts = Equality<Part>.find()
   @usableFromInline let shown = Equality<Shown>.find()
   // Exclusivity is unchecked, here and below, which is a fifth of the cost of an edit: each access
@@ -99,7 +99,7 @@ extension Observable {
 ///     model ==> its listener ==> Lifeline ==> EditListener <== `edits` <== control
 ///       ^                           ^             ||
 ///       |                           `~~ token     ``=== hear ~~> model
-@usableFromInline final class EditListener<Shown> {
+@_fixed_layout @usableFromInline final class EditListener<Shown> {
   /// The closure that was there before.
   @usableFromInline let found: ((Shown) -> Void)?
   /// The binding; `nil` when it is over.
@@ -116,7 +116,7 @@ extension Observable {
 }
 
 /// Ends an `EditListener` together with the listener of the model, which alone holds this.
-@usableFromInline final class Lifeline<Shown> {
+@_fixed_layout @usableFromInline final class Lifeline<Shown> {
   private let listener: EditListener<Shown>
 
   @usableFromInline init(_ listener: EditListener<Shown>) { self.listener = listener }

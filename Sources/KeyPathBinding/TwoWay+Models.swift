@@ -45,7 +45,7 @@ extension Observable {
 }
 
 /// What a two-way binding knows of a model that it writes to.
-@usableFromInline final class ModelSide<Part> {
+@_fixed_layout @usableFromInline final class ModelSide<Part> {
   @usableFromInline let equality = Equality<Part>.find()
   /// What the model's part was when it was looked at last. A set of another part isn't news: the
   /// other side may have been set meanwhile, and is to be heard first.

@@ -1,7 +1,7 @@
 import ObservableBinding
 
 /// How to get and set one side of a two-way binding.
-@usableFromInline struct Access<Root: AnyObject, Part> {
+@frozen @usableFromInline struct Access<Root: AnyObject, Part> {
   @usableFromInline let get: (Root) -> Part
   @usableFromInline let set: (Root, Part) -> Void
 
@@ -45,7 +45,7 @@ import ObservableBinding
 }
 
 /// Whether two values are the same. This one can't compare them; a subclass can.
-@usableFromInline class Equality<Value> {
+@_fixed_layout @usableFromInline class Equality<Value> {
   @usableFromInline var isKnown: Bool { false }
 
   @usableFromInline init() {}

@@ -1,0 +1,7 @@
+// Without `lazy`, an initial value can't name another property.
+import ObservableBinding
+
+final class Form {
+  let name = Observable("")
+  let isValid = Derived(name) { !$0.isEmpty }  // error: cannot use instance member 'name' within
+}
