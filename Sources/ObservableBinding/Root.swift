@@ -33,8 +33,8 @@
   }
 
   /// Keeps the observable alive, or no longer.
-  func retainSource() {}
-  func releaseSource() {}
+  func retainSource() {}  // never run: the subclass does it
+  func releaseSource() {}  // never run
 
   /// Defers or resumes the delivery of sets. Returns whether that is for the caller to end.
   func beginPass() -> Bool { false }

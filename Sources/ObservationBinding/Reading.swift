@@ -22,7 +22,7 @@ final class Reading: Observation.Observable {
   private init(_ list: AnyListeners) { self.list = list }
 
   /// What stands for the value in key paths; it is never read.
-  private var value: Void { () }
+  private var value: Void { () }  // never run
 
   static func of(_ list: AnyListeners) -> Reading {
     if let reading = list.reading { return unsafeDowncast(reading, to: Reading.self) }

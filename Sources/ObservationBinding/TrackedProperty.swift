@@ -41,7 +41,7 @@ public struct TrackedProperty<Value> {
       if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) {
         return projectedValue.tracked
       }
-      return projectedValue.value
+      return projectedValue.value  // never run on Linux
     }
     nonmutating set { projectedValue.value = newValue }
     nonmutating _modify { yield &projectedValue.value }

@@ -27,6 +27,22 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["k"])
   }
 
+  func testPathsThatAreNoLiteralsAreKeptInStep() {
+    let model = Bindable(Profile(name: "k"))
+    let other = Bindable("")
+    let field = Field()
+    let (name, whole, text) = (\Profile.name, \String.self, \Field.text)
+
+    model.bidirectionalBind(name, to: other, whole)
+    model.bidirectionalBind(name, to: field, text, edits: \.onEdit)
+    field.edit("ki")
+    let edited = [model.value.name, other.value, field.text]
+    other.value = "kim"
+
+    XCTAssertEqual(edited, ["ki", "ki", "ki"])
+    XCTAssertEqual([model.value.name, other.value, field.text], ["kim", "kim", "kim"])
+  }
+
   func testAControlWrittenByHandAfterAnEditFollowsTheNextSetOfTheModel() {
     let model = Bindable("a")
     let field = Field()
