@@ -42,7 +42,7 @@ let package = Package(
       dependencies: [
         "ActionBinding", "ActionSamples", "BindingTesting", "BoxBinding", "BoxSamples",
         "DelegateBinding", "DelegateSamples", "KeyPathBinding", "KeyPathSamples",
-        "ObservableBinding", "ObservableSamples",
+        "ObservableBinding", "ObservableSamples", "ObservationBinding",
       ],
       resources: [.copy("Resources/repositories.json")]),
 

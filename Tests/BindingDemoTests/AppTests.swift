@@ -48,7 +48,7 @@ final class AppTests: XCTestCase {
       screens.append(app.screenIndex)
     }
 
-    XCTAssertEqual(screens, [2, 3, 4, 5, 5, 4, 3, 2, 1, 0, 0])
+    XCTAssertEqual(screens, [2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0])
     XCTAssertEqual(app.focus, .menu)
   }
 
@@ -62,12 +62,12 @@ final class AppTests: XCTestCase {
     let app = app(on: "counter")
     var screens: [Int] = []
 
-    for key in ["2", "4", "9", "0", "6", "1"] {
+    for key in ["2", "4", "9", "0", "7", "1"] {
       app.press(.character(Character(key)))
       screens.append(app.screenIndex)
     }
 
-    XCTAssertEqual(screens, [1, 3, 3, 3, 5, 0])
+    XCTAssertEqual(screens, [1, 3, 3, 3, 6, 0])
   }
 
   func testFunctionKeysShowScreensEverywhere() async {

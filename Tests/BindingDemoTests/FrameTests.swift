@@ -15,7 +15,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │   [1 Counter]  2 Buttons   3 Login   4 Profile   5 Repositories   6 About  │
+      │   [1 Count]  2 Buttons   3 Login   4 Profile   5 Repos   6 Age   7 About   │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Box: a value with one listener. The label below is bound to it.          │
       │                                                                            │
@@ -34,7 +34,7 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │                                                                            │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-6 screens · q quit                           │
+      │   Return press · Tab move · 1-7 screens · q quit                           │
       ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
@@ -48,7 +48,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │    1 Counter  [2 Buttons]  3 Login   4 Profile   5 Repositories   6 About  │
+      │    1 Count  [2 Buttons]  3 Login   4 Profile   5 Repos   6 Age   7 About   │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Four view models, one label: each shows its text in its own way.         │
       │                                                                            │
@@ -67,8 +67,29 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │                                                                            │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-6 screens · q quit                           │
+      │   Return press · Tab move · 1-7 screens · q quit                           │
       ╰────────────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testAgeIsShownTwiceAndWhatStandsForNoNumberIsLeft() async {
+    let app = app(on: "age")
+
+    for character in "5x" { app.press(.character(character)) }
+
+    XCTAssertEqual(
+      app.frame.plainText.split(separator: "\n").dropFirst(6).prefix(10).joined(separator: "\n"),
+      """
+      │   ┏━ Age ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┓                                 │
+      │ ▸ ┃ 120x                                 ┃                                 │
+      │   ┗━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━┛                                 │
+      │                                                                            │
+      │   ┌─ bound by key path ──────────────────┐                                 │
+      │   │ 120 years, that is 1440 months       │                                 │
+      │   └──────────────────────────────────────┘                                 │
+      │   ┌─ read by Observation ────────────────┐                                 │
+      │   │ 120 years, that is 1440 months       │                                 │
+      │   └──────────────────────────────────────┘                                 │
       """)
   }
 
@@ -79,7 +100,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │    1 Counter   2 Buttons  [3 Login]  4 Profile   5 Repositories   6 About  │
+      │    1 Count   2 Buttons  [3 Login]  4 Profile   5 Repos   6 Age   7 About   │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Both ways: \\.text of each field, and the view model's $ property.        │
       │                                                                            │
@@ -98,7 +119,7 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │                                                                            │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Tab move · Esc menu · F1-6 screens · Ctrl-C quit                         │
+      │   Tab move · Esc menu · F1-7 screens · Ctrl-C quit                         │
       ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
@@ -112,7 +133,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │    1 Counter   2 Buttons  [3 Login]  4 Profile   5 Repositories   6 About  │
+      │    1 Count   2 Buttons  [3 Login]  4 Profile   5 Repos   6 Age   7 About   │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Both ways: \\.text of each field, and the view model's $ property.        │
       │                                                                            │
@@ -131,7 +152,7 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │                                                                            │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-6 screens · q quit                           │
+      │   Return press · Tab move · 1-7 screens · q quit                           │
       ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
@@ -151,7 +172,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │    1 Counter   2 Buttons   3 Login   4 Profile  [5 Repositories]  6 About  │
+      │    1 Count   2 Buttons   3 Login   4 Profile  [5 Repos]  6 Age   7 About   │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Searches as you type, once a second, in a file: try maple, or 김.        │
       │                                                                            │
@@ -170,7 +191,7 @@ final class FrameTests: XCTestCase {
       │     Dotfiles and scripts around my cache                                   │
       │   최별하람/sketch-basin                                              ★ 2 ▾ │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Tab move · Esc menu · F1-6 screens · Ctrl-C quit                         │
+      │   Tab move · Esc menu · F1-7 screens · Ctrl-C quit                         │
       ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
@@ -196,7 +217,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │ ▸  1 Counter   2 Buttons   3 Login   4 Profile   5 Repositories  [6 About] │
+      │ ▸  1 Count   2 Buttons   3 Login   4 Profile   5 Repos   6 Age  [7 About]  │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Bindery 0.1.0                                                            │
       │                                                                            │
@@ -206,7 +227,7 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │   Tab, arrows   move the focus                                             │
       │   Return        press a button, go to the next field                       │
-      │   1-6, F1-F6    show a screen (while typing: F1-F6)                        │
+      │   1-7, F1-F7    show a screen (while typing: F1-F7)                        │
       │   Esc           go to the menu                                             │
       │   q, Ctrl-C     leave (while typing: Ctrl-C)                               │
       │                                                                            │
@@ -231,7 +252,7 @@ final class FrameTests: XCTestCase {
 
 
          ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-         │   [1 Counter]  2 Buttons   3 Login   4 Profile   5 Repositories   6 About  │
+         │   [1 Count]  2 Buttons   3 Login   4 Profile   5 Repos   6 Age   7 About   │
          ├────────────────────────────────────────────────────────────────────────────┤
          │   Box: a value with one listener. The label below is bound to it.          │
          │                                                                            │
@@ -250,7 +271,7 @@ final class FrameTests: XCTestCase {
          │                                                                            │
          │                                                                            │
          ├────────────────────────────────────────────────────────────────────────────┤
-         │   Return press · Tab move · 1-6 screens · q quit                           │
+         │   Return press · Tab move · 1-7 screens · q quit                           │
          ╰────────────────────────────────────────────────────────────────────────────╯
 
 
@@ -260,27 +281,27 @@ final class FrameTests: XCTestCase {
   func testNarrowWindowShortensTheMenuAndTheHints() async {
     let app = app(on: "buttons")
 
-    app.size = Size(width: 38, height: 16)
+    app.size = Size(width: 42, height: 16)
 
     XCTAssertEqual(
       app.frame.plainText,
       """
-      ╭─ Bindery ──────────────────────────╮
-      │    1  [2 Buttons]  3   4   5   6   │
-      ├────────────────────────────────────┤
-      │   Four view models, one label:     │
-      │   each shows its text in its own   │
-      │   way.                             │
-      │                                    │
-      │ ▸ [  Purple   ]                    │
-      │   [  Purple   ]                    │
-      │   [    Red    ]  an Observable     │
-      │   [   Grey    ]                    │
-      │                                    │
-      │   ┌─ description ──────────────┐ ▾ │
-      ├────────────────────────────────────┤
-      │   Return press · Tab move          │
-      ╰────────────────────────────────────╯
+      ╭─ Bindery ──────────────────────────────╮
+      │    1  [2 Buttons]  3   4   5   6   7   │
+      ├────────────────────────────────────────┤
+      │   Four view models, one label: each    │
+      │   shows its text in its own way.       │
+      │                                        │
+      │ ▸ [  Purple   ]  a delegate, by hand   │
+      │   [  Purple   ]                        │
+      │   [    Red    ]  an Observable         │
+      │   [   Grey    ]                        │
+      │                                        │
+      │   ┌─ description ──────────────────┐   │
+      │   │                                │ ▾ │
+      ├────────────────────────────────────────┤
+      │   Return press · Tab move              │
+      ╰────────────────────────────────────────╯
       """)
   }
 
@@ -313,7 +334,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────╮
-      │ ▸ [6 About]                    │
+      │ ▸ [7 About]                    │
       ├────────────────────────────────┤
       │   A minimal binding toolkit  ▴ │
       │   for Swift. The views here    │

@@ -112,7 +112,7 @@ final class ScriptDriverTests: XCTestCase {
       ScriptError(
         """
         there is no screen "settings"; there are counter, buttons, login, profile, \
-        repositories, about
+        repositories, age, about
         """, line: 1))
   }
 

@@ -20,11 +20,12 @@ struct ScreenListing {
 
   /// Every screen of the demo, in the order of the menu.
   static let all = [
-    ScreenListing(name: "counter", title: "Counter") { _ in CounterScreen() },
+    ScreenListing(name: "counter", title: "Count") { _ in CounterScreen() },
     ScreenListing(name: "buttons", title: "Buttons") { _ in ButtonsScreen() },
     ScreenListing(name: "login", title: "Login") { _ in LoginScreen() },
     ScreenListing(name: "profile", title: "Profile", make: ProfileScreen.init),
-    ScreenListing(name: "repositories", title: "Repositories", make: RepositoriesScreen.init),
+    ScreenListing(name: "repositories", title: "Repos", make: RepositoriesScreen.init),
+    ScreenListing(name: "age", title: "Age") { _ in AgeScreen() },
     ScreenListing(name: "about", title: "About") { _ in AboutScreen() },
   ]
 }

@@ -1,0 +1,20 @@
+public import KeyPathBinding
+
+/// A number that is edited as text.
+///
+/// ```swift
+/// viewModel.age.bidirectionalBind(
+///   \.self, to: field, \.text, edits: \.edited, show: { "\($0)" }, parse: { Int($0) })
+/// ```
+public final class AgeViewModel {
+  /// 0 to 120, whatever it is set to.
+  public let age = Bindable(36)
+  public let sentence: Derived<String>
+
+  public init() {
+    sentence = age.map { "\($0) years, that is \($0 * 12) months" }
+    age.observe { [unowned age] in
+      if !(0...120).contains($0) { age.value = min(max($0, 0), 120) }
+    }
+  }
+}
