@@ -38,6 +38,12 @@ final class ActionTrapTests: XCTestCase {
     }
   }
 
+  func testTicksWithNoTimeBetweenThemStop() {
+    assertTraps("every(0.0 seconds) lets no time pass: pass an interval above zero.") {
+      _ = ManualScheduler().every(.zero)
+    }
+  }
+
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testSleepingOnNoActorStops() {
     assertTraps(

@@ -1,0 +1,110 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Ticks: exactly one interval apart, for each listener, as long as it listens.
+final class EveryTests: XCTestCase {
+  private let scheduler = ManualScheduler()
+  private let log = Recorder<String>()
+
+  private func note(_ name: String) {
+    log.append("\(name) \(scheduler.now)")
+  }
+
+  func testEachListenerHasTicksOfItsOwnOneIntervalApart() {
+    let ticks = scheduler.every(.seconds(1))
+
+    ticks.observe { [self] in note("first") }
+    scheduler.advance(by: .milliseconds(500))
+    ticks.bind { [self] in note("second") }
+    scheduler.advance(by: .seconds(2))
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "first 1.0 seconds", "second 1.5 seconds", "first 2.0 seconds", "second 2.5 seconds",
+      ])
+  }
+
+  func testTicksDoNotDriftAndThoseWhoseTimeHasPassedAreLeftOut() {
+    let late = LateScheduler()
+    let log = Recorder<Duration>()
+    late.every(.seconds(1)).observe { log.append(late.now) }
+
+    late.fire(at: .seconds(1.2))
+    XCTAssertEqual(late.due, .seconds(2))
+    late.fire(at: .seconds(5.7))
+    XCTAssertEqual(late.due, .seconds(6))
+    late.fire(at: .seconds(6))
+
+    XCTAssertEqual(late.due, .seconds(7))
+    XCTAssertEqual(log.values, [.seconds(1.2), .seconds(5.7), .seconds(6)])
+  }
+
+  func testTicksEndWhenTheListenerIsCancelledAlsoByItself() {
+    let tracker = LifetimeTracker()
+    let token = scheduler.every(.seconds(1)).watched(tracker).observe { [self] in note("one") }
+    var own: BindingToken?
+    own = scheduler.every(.seconds(1)).watched(tracker).observe { [self] in
+      note("two")
+      own?.cancel()
+    }
+
+    scheduler.advance(by: .seconds(1))
+    token.cancel()
+    scheduler.advance(by: .seconds(5))
+
+    XCTAssertEqual(log.values, ["one 1.0 seconds", "two 1.0 seconds"])
+    XCTAssertEqual([token.isCancelled, own?.isCancelled], [true, true])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(scheduler.due, [])
+  }
+
+  func testTicksEndWithTheOwner() {
+    let tracker = LifetimeTracker()
+    var label: Label? = Label()
+    if let label {
+      scheduler.every(.seconds(1)).watched(tracker).observe(label) { $0.texts.append("tick") }
+    }
+    scheduler.advance(by: .seconds(1))
+    XCTAssertEqual(label?.texts.values, ["tick"])
+
+    label = nil
+    scheduler.advance(by: .seconds(1))
+
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(scheduler.due, [])
+  }
+
+  func testTicksEndWithTheSchedulerWhichTheyDoNotKeepAlive() {
+    let tracker = LifetimeTracker()
+    var scheduler: ManualScheduler? = tracker.track(ManualScheduler(), as: "scheduler")
+    let token = scheduler?.every(.seconds(1)).watched(tracker).observe {}
+    scheduler?.advance(by: .seconds(2))
+    XCTAssertEqual(tracker.alive, ["scheduler", "operator"])
+
+    scheduler = nil
+
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(token?.isCancelled, true)
+  }
+}
+
+/// A scheduler that does its work later than it is due.
+private final class LateScheduler: Scheduler {
+  private(set) var now = Duration.zero
+  private(set) var due: Duration?
+  private var work: (() -> Void)?
+
+  func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken {
+    due = now + delay
+    self.work = work
+    return BindingToken {}
+  }
+
+  func fire(at time: Duration) {
+    now = time
+    work.take()?()
+  }
+}

@@ -1,0 +1,117 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// The newest event as a value: what it is, and how long it lives.
+final class HoldTests: XCTestCase {
+  func testTheNewestEventIsAValueThatCanBeReadBoundAndDerivedFrom() {
+    let numbers = Relay<Int>()
+    let newest = numbers.filter { $0 > 0 }.hold(10)
+    let log = Recorder(newest.map { "\($0)" })
+
+    XCTAssertEqual(newest.value, 10)
+    numbers.send(0)
+    numbers.send(1)
+    XCTAssertEqual(newest.value, 1)
+    numbers.send(1)
+
+    XCTAssertEqual(log.values, ["10", "1", "1"])
+  }
+
+  func testItIsKeptUpToDateWithoutAListener() {
+    let numbers = Relay<Int>()
+    let sum = numbers.scan(0) { $0 + $1 }.hold(0)
+
+    numbers.send(1)
+    numbers.send(2)
+
+    XCTAssertEqual(sum.value, 3)
+  }
+
+  func testItBeginsWithWhatThereIs() {
+    let count = Observable(1)
+
+    XCTAssertEqual(count.filter { $0 > 0 }.hold(10).value, 1)
+    XCTAssertEqual(count.filter { $0 > 1 }.hold(10).value, 10)
+  }
+
+  func testItSharesWhatTheOperatorsDo() {
+    let log = Recorder<Int>()
+    let numbers = Relay<Int>()
+    let newest = numbers.filter {
+      log.append($0)
+      return true
+    }.hold(0)
+    let (first, second) = (Recorder(newest), Recorder(newest))
+
+    numbers.send(1)
+
+    XCTAssertEqual(log.values, [1])
+    XCTAssertEqual([first.values, second.values], [[0, 1], [0, 1]])
+  }
+
+  func testItKeepsItsSourceAliveWhileItIsHeld() {
+    let tracker = LifetimeTracker()
+    var numbers: Relay<Int>? = tracker.track(Relay<Int>(), as: "source")
+    weak let source = numbers
+    var newest = numbers.map { $0.watched(tracker).hold(0) }
+    var label: Derived<String>? = newest.map { $0.map { "\($0)" } }
+
+    numbers = nil
+    newest = nil
+    source?.send(1)
+    XCTAssertEqual(label?.value, "1")
+    XCTAssertEqual(tracker.alive, ["source", "operator"])
+    label = nil
+
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testAListenerOfOneThatNobodyHoldsLivesAsLongAsTheSource() {
+    let tracker = LifetimeTracker()
+    let log = Recorder<Int>()
+    var numbers: Relay<Int>? = Relay()
+    let token = numbers?.watched(tracker).hold(0).bind { log.append($0) }
+
+    numbers?.send(1)
+    XCTAssertEqual(tracker.alive, ["operator"])
+    XCTAssertEqual(token?.isCancelled, false)
+    numbers = nil
+
+    XCTAssertEqual(log.values, [0, 1])
+    XCTAssertEqual(token?.isCancelled, true)
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testItLeavesItsSourceWhenNobodyHoldsOrHearsIt() {
+    let tracker = LifetimeTracker()
+    let numbers = Relay<Int>()
+    var newest: Derived<Int>? = numbers.watched(tracker, as: "held").hold(0)
+    let token = numbers.watched(tracker, as: "heard").hold(0).bind { _ in }
+    XCTAssertEqual(newest?.value, 0)
+    XCTAssertEqual(tracker.alive, ["held", "heard"])
+
+    newest = nil
+    XCTAssertEqual(tracker.alive, ["heard"])
+    token.cancel()
+
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testAViewModelThatHoldsWhatItsOwnEventsBringAboutIsFreed() {
+    let leaked = LifetimeTracker.survivors { tracker in
+      let viewModel = tracker.track(Counter())
+      let label = tracker.track(Label())
+      viewModel.count.bind(label) { $0.texts.append("\($1)") }
+      viewModel.taps.send()
+    }
+
+    XCTAssertEqual(leaked, [])
+  }
+}
+
+private final class Counter {
+  let taps = Relay<Void>()
+  private(set) lazy var count = taps.scan(0) { count, _ in count + 1 }.hold(0)
+}

@@ -1,0 +1,44 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// Events that are results, taken apart.
+final class ResultsTests: XCTestCase {
+  func testSuccessesAndFailuresOfResults() {
+    let results = Relay<Result<Int?, Failure>>()
+    let successes = Recorder(results.successes)
+    let failures = Recorder(results.failures)
+
+    results.send(.success(1))
+    results.send(.failure(Failure("no")))
+    results.send(.success(nil))
+
+    XCTAssertEqual(successes.values, [1, nil])
+    XCTAssertEqual(failures.values, [Failure("no")])
+  }
+
+  func testSuccessesAndFailuresOfTheOutcomesOfAnAction() {
+    let halve = Action { (number: Int) throws -> Int in
+      if number % 2 != 0 { throw Failure("odd") }
+      return number / 2
+    }
+    let successes = Recorder(halve.outcomes.successes)
+    let failures = Recorder(halve.outcomes.failures.map { "\($0)" })
+
+    halve.execute(4)
+    halve.execute(3)
+
+    XCTAssertEqual(successes.values, [2])
+    XCTAssertEqual(failures.values, ["Failure(text: \"odd\")"])
+  }
+
+  func testTheValueThatTheSourceHasIsTakenApartToo() {
+    let result = Observable<Result<Int, Failure>>(.success(1))
+    let count = Observable(0)
+
+    result.successes.bind(to: count)
+
+    XCTAssertEqual(count.value, 1)
+  }
+}
