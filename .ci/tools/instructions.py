@@ -10,6 +10,7 @@ import subprocess
 import sys
 
 TABLE = pathlib.Path("Docs/Instructions.md")
+README = pathlib.Path("README.md")
 ROW = re.compile(
     r"^\| (?P<work>[^|]+) \| .*? \| (?P<figure>[\d,.]+) (?P<unit>\w+) \| (?P<rest>.*)$", re.M)
 UNITS = ["KB", "bytes"]  # last in the table
@@ -94,8 +95,18 @@ if mode == "--refresh":
     head = re.match(r".*?\n\| -.*?\n", text, re.S)[0]
     lines = sorted([*kept, *rows.values()], key=lambda row: [f" {u} |" in row for u in UNITS])
     TABLE.write_text(head + "\n".join(lines) + "\n")
+
+# README.md quotes the first figure and the floor's of one row, in bold.
+quoted = re.search(r"^\| set, 1 listener: Observable \| (\S+) \| (\S+)", TABLE.read_text(), re.M)
+figures = iter([quoted[2], quoted[1]])
+text = README.read_text()
+correct = re.sub(r"(?<=\*\*)[\d,.]+(?= instructions\*\*)", lambda _: next(figures), text)
+if mode == "--refresh":
+    README.write_text(correct)
 if mode == "--check":
     missing = {work for work, row in old.items() if row["unit"] in units} ^ set(rows)
     if missing:
         print(f"   only counted, or only in the table: {', '.join(sorted(missing))}", file=sys.stderr)
-    sys.exit(1 if failed or missing else 0)
+    if text != correct:
+        print("   README.md quotes other figures than the table has", file=sys.stderr)
+    sys.exit(1 if failed or missing or text != correct else 0)
