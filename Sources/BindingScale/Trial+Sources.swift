@@ -4,6 +4,15 @@ import ObservableBinding
 
 /// Many sources, and many sets of one.
 extension Trial {
+  static let batched = Trial("sets of one batch", 10_000_000) { size, copies, step in
+    let sink = Sink()
+    let sources = (0..<copies).map { _ in Observable(0) }
+    for source in sources { source.observe { sink.add($0) } }
+    step("set") {
+      for source in sources { batch(source) { for value in 0..<size { source.value = value } } }
+    }
+  }
+
   static let sources = Trial("sources with a listener each", 100_000) { size, copies, step in
     let sink = Sink()
     var sources: [Observable<Int>] = []

@@ -33,6 +33,16 @@ final class BindableObjectTests: XCTestCase {
       login.told.values, ["email a", "email a", "email ab", "email abc", "email abcd", "email "])
   }
 
+  func testAnObjectThatSetsItsPropertiesInItsDeinitIsNotTold() {
+    let told = Recorder<String>()
+    var farewell: Farewell? = Farewell(told)
+    farewell?.text = "hello"
+
+    farewell = nil
+
+    XCTAssertEqual(told.values, ["hello", "in deinit: goodbye"])
+  }
+
   func testPropertiesOfOneTypeAreToldApart() {
     let login = Login()
 
@@ -245,4 +255,18 @@ private final class Login: BindableObject {
     if property === $password { told.append("password \(password)") }
     onTold?(property)
   }
+}
+
+private final class Farewell: BindableObject {
+  @BindableProperty var text = ""
+  private let told: Recorder<String>
+
+  init(_ told: Recorder<String>) { self.told = told }
+
+  deinit {
+    text = "goodbye"
+    told.append("in deinit: \(text)")
+  }
+
+  func didChange(_ property: AnyObject) { told.append(text) }
 }

@@ -145,6 +145,24 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [[1, 2], [3, 5]])
   }
 
+  func testASourceThatOnlyTheInnerBatchNamesSpeaksAfterTheInnerBody() {
+    let outer = Observable(1), inner = Observable(2)
+    let log = Recorder<String>()
+    outer.observe { log.append("outer \($0)") }
+    inner.observe { log.append("inner \($0)") }
+
+    batch(outer) {
+      batch(outer, inner) {
+        outer.value = 3
+        inner.value = 4
+        log.append("inner body")
+      }
+      log.append("outer body")
+    }
+
+    XCTAssertEqual(log.values, ["inner body", "inner 4", "outer body", "outer 3"])
+  }
+
   func testOneSourceNamedTwiceIsSetOnce() {
     let count = Observable(1)
     let log = Recorder(count)

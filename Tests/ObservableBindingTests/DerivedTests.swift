@@ -89,6 +89,19 @@ final class DerivedTests: XCTestCase {
     XCTAssertFalse(isValid.value)
   }
 
+  func testAValueDerivedFromNothingIsAConstant() {
+    var runs = 0
+    let constant = Derived<Int>(transform: {
+      runs += 1
+      return 5
+    })
+    let log = Recorder(constant)
+
+    XCTAssertEqual(constant.value, 5)
+    XCTAssertEqual(log.values, [5])
+    XCTAssertEqual(runs, 1)
+  }
+
   func testAValueDerivedFromOneSourceByTheInitializer() {
     let count = Observable(1)
     let doubled = Derived(count) { $0 * 2 }

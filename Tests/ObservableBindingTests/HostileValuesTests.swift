@@ -29,7 +29,7 @@ final class HostileValuesTests: XCTestCase {
     for number in 1...8 {
       let owner = NSObject()
       let bomb = Bomb(number) { source.value = number }
-      source.observe(owner) { [bomb] _, _ in _ = bomb }
+      source.map { $0 }.observe(owner) { [bomb] _, _ in _ = bomb }
     }
     let gate = source.removeDuplicates()
 
@@ -166,7 +166,7 @@ final class HostileValuesTests: XCTestCase {
     let derived = source.removeDuplicates().map { $0 }
     var heard: [Int] = []
     let once = Once()
-    for number in 1...2 {
+    for number in 1...8 {
       let owner = NSObject()
       let bomb = Bomb(number) {
         once {
