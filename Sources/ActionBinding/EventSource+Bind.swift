@@ -75,20 +75,3 @@ extension EventSource where Element == Void {
     bind(owner) { owner, _ in listener(owner) }
   }
 }
-
-// What can't be bound, and what to write instead.
-extension EventSource {
-  @available(
-    *, unavailable,
-    message: "a Derived can't be set; of a property, set the property: .bind(self) { $0.name = $1 }"
-  )
-  public func bind(to target: Derived<Element>) -> BindingToken { fatalError() }
-}
-
-extension EventSource where Element: _Outcome {
-  @available(
-    *, unavailable,
-    message: "each event is a Result, as the work throws: catch inside it, or take `successes`"
-  )
-  public func bind(to target: Observable<Element.Success>) -> BindingToken { fatalError() }
-}
