@@ -10,6 +10,8 @@ package struct Act {
     case bind, observe, changes, crowd, cancel, makeOwner, dropOwner, put, cancelAll, dropBag
     case batch, failingBatch
     case makeBox, dropBox, setBox, addToBox, readBox, bindBox, unbindBox
+    case makeRelay, dropRelay, send, hear, hearMap, hearEven, hearScan, hearDistinct
+    case setPart, readForm, tie, untie, edit
   }
 
   var verb: Verb
@@ -26,7 +28,7 @@ package struct Act {
   /// What is done by the transform or the comparison that this act makes.
   var acting = Deed()
 
-  static let sources = 3, derived = 4, tokens = 5, owners = 2
+  static let sources = 3, derived = 4, tokens = 5, owners = 2, relays = 2, forms = 2
   static let places = sources + derived
 }
 
@@ -44,6 +46,16 @@ extension Act {
       choices.next(3) == 0 ? choices.next(Self.sources) : Self.anyPlace(&choices)
     }
     self.init(verb: .set)
+    if choices.theme > 5, choices.next(2) == 0 {
+      verb =
+        choices.theme == 6
+        ? choices.element(of: [
+          .send, .send, .send, .hear, .hear, .hearMap, .hearEven, .hearScan, .hearScan,
+          .hearDistinct, .dropRelay, .makeRelay,
+        ]) : choices.element(of: [.setPart, .setPart, .readForm, .tie, .tie, .untie, .edit])
+      fill(depth, &choices)
+      return
+    }
     switch choices.next(40) {
     case 0..<8: verb = .set
     case 8: verb = .update
@@ -111,6 +123,28 @@ extension Act {
       owner = choice < Self.owners ? choice : nil
       inside = Self.deed(depth, oneIn: 2, &choices)
       dying = Self.deed(depth, oneIn: 2, &choices)
+    case .makeRelay, .dropRelay, .send:
+      place = choices.next(Self.relays)
+      value = choices.next(4)
+      if verb == .send { dying = Self.deed(depth, oneIn: 3, &choices) }
+    case .hear, .hearMap, .hearEven, .hearScan, .hearDistinct:
+      // A relay or two, or a relay and an observable.
+      others = [Self.places + choices.next(Self.relays)]
+      if choices.next(2) == 0 { others.append(choices.next(Self.sources)) }
+      if choices.next(2) == 0 { others.append(Self.places + choices.next(Self.relays)) }
+      others = others.enumerated().filter { !others[..<$0].contains($1) }.map(\.1)
+      value = choices.next(Self.tokens)
+      let choice = choices.next(3 * Self.owners)
+      owner = choice < Self.owners ? choice : nil
+      inside = Self.deed(depth, oneIn: 2, &choices)
+      dying = Self.deed(depth, oneIn: 3, &choices)
+      if verb != .hear { acting = Self.deed(depth, oneIn: 4, &choices) }
+    case .setPart, .edit:
+      place = choices.next(Self.forms)
+      value = choices.next(4)
+      dying = Self.deed(depth, oneIn: 2, &choices)
+    case .readForm: place = choices.next(Self.forms)
+    case .tie, .untie: value = choices.next(3)
     case .cancelAll, .dropBag, .dropBox, .readBox, .unbindBox: break
     }
   }
@@ -178,7 +212,7 @@ extension Act {
     if others.count > 1, verb != .sum || others.count > 2 {
       for index in others.indices { simpler.append([changed { $0.others.remove(at: index) }]) }
     }
-    for index in others.indices where others[index] >= Act.sources {
+    for index in others.indices where (Act.sources..<Act.places).contains(others[index]) {
       for source in 0..<Act.sources { simpler.append([changed { $0.others[index] = source }]) }
     }
     switch verb {
@@ -211,7 +245,7 @@ extension Act: CustomStringConvertible {
   package var description: String { lines.joined(separator: "\n") }
 
   static func name(_ place: Int) -> String {
-    place < sources ? "s\(place)" : "d\(place - sources)"
+    place < sources ? "s\(place)" : place < places ? "d\(place - sources)" : "r\(place - places)"
   }
 
   private var lines: [String] {
@@ -249,6 +283,17 @@ extension Act: CustomStringConvertible {
       case .readBox: "read box.value"
       case .bindBox: "box.bind\(owner.map { "(o\($0))" } ?? "")\(captured)"
       case .unbindBox: "box.unbind()"
+      case .makeRelay: "r\(self.place) = Relay()"
+      case .dropRelay: "r\(self.place) = nil"
+      case .send: "r\(self.place).send(\(value))"
+      case .hear, .hearMap, .hearEven, .hearScan, .hearDistinct:
+        "t\(value) = \(inputs.joined(separator: " merged with ")).\(verb)"
+          + "\(owner.map { "(o\($0))" } ?? "")\(captured)"
+      case .setPart: "f\(self.place).value.part = \(value)"
+      case .readForm: "read f\(self.place).value.part"
+      case .tie: ["f0 and f1", "f0 and c", "f1 and c"][value] + " are bound both ways"
+      case .untie: ["f0 and f1", "f0 and c", "f1 and c"][value] + " aren't bound any more"
+      case .edit: "c.edit(\(value))"
       }
     return [head] + inside.lines("") + acting.lines("transforming or comparing: ")
       + dying.lines("dying: ")

@@ -21,6 +21,7 @@ package struct Hostile {
   }
 
   private init(_ choices: inout Choices) {
+    choices.theme = choices.next(8)
     acts = Act.acts(5 + choices.next(16), 0, &choices)
   }
 
@@ -53,7 +54,7 @@ extension Hostile: CustomStringConvertible {
 }
 
 /// By the number of a source: how many values it has had. 0 for one that has no part in it.
-typealias Moment = SIMD8<Int32>
+typealias Moment = SIMD16<Int16>
 
 /// A value: an object that may do something when it dies.
 final class Thing: Equatable {
@@ -104,7 +105,7 @@ final class Occasion {
 
 /// A source, or a value derived from others, as the reference sees it. It stays when that has died.
 final class Cell {
-  enum Kind { case source, map, half, sum, same, equal, coarse }
+  enum Kind { case source, map, half, sum, same, equal, coarse, chain }
 
   let id: Int
   let kind: Kind
@@ -124,6 +125,8 @@ final class Cell {
   /// The observable, or the box: to see whether it is alive.
   weak var object: AnyObject?
   let isBox: Bool
+  /// Of a chain of operators: which one.
+  let verb: Act.Verb?
   /// Sets, replays and batches of it that haven't returned.
   var busy = 0
   /// Batches that name it and whose body runs.
@@ -140,12 +143,13 @@ final class Cell {
 
   init(
     _ id: Int, _ kind: Kind, _ inputs: [Cell] = [], source: Int? = nil, isBox: Bool = false,
-    acting: Deed = Deed(), dying: Deed = Deed()
+    verb: Act.Verb? = nil, acting: Deed = Deed(), dying: Deed = Deed()
   ) {
     self.id = id
     self.kind = kind
     self.inputs = inputs
     self.isBox = isBox
+    self.verb = verb
     self.acting = Occasion(acting)
     self.dying = Occasion(dying)
     above = inputs.reduce(1 << UInt64(id)) { $0 | $1.above }
@@ -169,6 +173,7 @@ final class Cell {
     case .map, .same, .equal, .coarse: inputs[0].number(moment)
     case .half: inputs[0].number(moment) >> 1
     case .sum: inputs.reduce(0) { $0 &* 7 &+ $1.number(moment) }
+    case .chain: fatalError("Events have no value.")
     }
   }
 
@@ -194,6 +199,9 @@ final class Hearing {
   let isOwned: Bool
   weak var capture: Mortal?
   var token: BindingToken?
+  /// Of a chain: what it was told last, and the sum of all.
+  var lastNumber: Int?
+  var sum = 0
   /// Its place among the others begins and ends there: it comes after all that ended before.
   let begins: Int
   var ends = Int.max
@@ -229,6 +237,36 @@ final class Hearing {
   }
 
   var isOver: Bool { hasEnded || isOwned && owner == nil }
+}
+
+extension Hearing {
+  /// Whether the operator of its chain lets an event through.
+  func passes(_ number: Int) -> Bool {
+    switch cell.verb {
+    case .hearEven: number & 1 == 0
+    case .hearDistinct: number != lastNumber
+    default: true
+    }
+  }
+
+  /// Whether events were sent that it hasn't been told, up to that moment.
+  func misses(_ moment: Moment) -> Bool {
+    cell.inputs.contains { relay in
+      let first = Int((last & relay.mask).wrappedSum()),
+        end = Int((moment & relay.mask).wrappedSum())
+      return first < end && relay.numbers[first..<end].contains(where: passes)
+    }
+  }
+}
+
+/// A model of which a part is bound both ways.
+struct Card { var part: Thing }
+
+/// A control, whose user edits it.
+final class Dial {
+  var shown: Thing
+  var edited: ((Thing) -> Void)?
+  init(_ shown: Thing) { self.shown = shown }
 }
 
 final class Somebody {

@@ -11,6 +11,7 @@ extension HostileRun {
     }
     if hearing.hasEnded { return fail("over") }
     if hearing.isRunning { return fail("running") }
+    if cell.kind == .chain { return checkEvent(hearing, new, fail) }
     if new.isMix { return fail("a mix") }
     if new.number != cell.number(new.moment) { return fail("a wrong value") }
 
@@ -51,6 +52,31 @@ extension HostileRun {
     }
   }
 
+  /// Law 11: what is sent is told once, in order, as the operator makes it.
+  private func checkEvent(_ hearing: Hearing, _ new: Thing, _ fail: (String) -> Void) {
+    let cell = hearing.cell
+    guard let relay = cell.inputs.first(where: { any(new.moment & $0.mask .!= 0) }) else {
+      return fail("nobody's")
+    }
+    let sent = Int((new.moment & relay.mask).wrappedSum())
+    let number = relay.numbers[sent - 1]
+    let told = Int((hearing.last & relay.mask).wrappedSum())
+    if sent <= told { return fail("an older event") }
+    if !hearing.passes(number) { return fail("what is kept back") }
+    if hearing.isCertain {
+      let before = relay.numbers[told..<sent - 1]
+      if before.contains(where: hearing.passes) { return fail("misses an event") }
+    }
+    hearing.sum += number
+    let expected =
+      switch cell.verb {
+      case .hearMap: number + 1
+      case .hearScan: hearing.sum
+      default: number
+      }
+    if new.number != expected { fail("not \(expected)") }
+  }
+
   func sources(above cell: Cell) -> [Cell] {
     cells.filter { $0.kind == .source && cell.isBelow($0) }
   }
@@ -72,7 +98,8 @@ extension HostileRun {
     guard !hearing.isOver, hearing.isCertain, !hearing.isContested,
       sources(above: hearing.cell).contains(where: { $0.object != nil })
     else { return }
-    if hearing.cell.hasMoved(hearing.last, now) {
+    let cell = hearing.cell
+    if cell.kind == .chain ? hearing.misses(now) : cell.hasMoved(hearing.last, now) {
       fail(
         "listener \(hearing.number) of cell \(hearing.cell.id) isn't told of"
           + " @\(now & hearing.cell.mask), only of @\(hearing.last)")

@@ -1,4 +1,6 @@
+import ActionBinding
 import BoxBinding
+import KeyPathBinding
 import ObservableBinding
 
 /// Runs acts on the library, and checks.
@@ -8,6 +10,13 @@ final class HostileRun {
   private var box: Box<Thing>?
   private var boxCell: Cell?
   private var places: [Cell?] = Array(repeating: nil, count: Act.places)
+  private var relays: [Relay<Thing>?] = Array(repeating: nil, count: Act.relays)
+  private var relayCells: [Cell?] = Array(repeating: nil, count: Act.relays)
+  private var forms: [Bindable<Card>] = []
+  private var control: Dial?
+  /// Between the two forms, and between each and the control.
+  private var ties: [BindingToken?] = [nil, nil, nil]
+  private var tying = 0
   private var owners: [Somebody?] = Array(repeating: nil, count: Act.owners)
   private var tokens: [Hearing?] = Array(repeating: nil, count: Act.tokens)
   private var bag = BindingBag()
@@ -42,9 +51,13 @@ final class HostileRun {
   func run(_ acts: [Act]) -> String? {
     for place in 0..<Act.sources { makeSource(place, 0, Deed()) }
     makeBox(0, Deed())
+    for place in 0..<Act.relays { makeRelay(place) }
+    forms = (0..<Act.forms).map { _ in Bindable(Card(part: newPart(0, Deed()))) }
+    control = Dial(newPart(0, Deed()))
     for act in acts {
       perform(act)
       checkRest()
+      checkTies()
       if find != nil { break }
     }
     for place in places.indices { read(place) }
@@ -54,7 +67,10 @@ final class HostileRun {
     for place in sources.indices { put(nil, in: \.sources[place]) }
     for place in derived.indices { put(nil, in: \.derived[place]) }
     for place in owners.indices { put(nil, in: \.owners[place]) }
+    for place in relays.indices { put(nil, in: \.relays[place]) }
     put(nil, in: \.box)
+    put([], in: \.forms)
+    put(nil, in: \.control)
     for hearing in hearings { hearing.token = nil }
     put(BindingBag(), in: \.bag)
     for cell in cells { cell.listener = nil }
@@ -93,6 +109,11 @@ final class HostileRun {
     case .readBox: readBox()
     case .bindBox: bindBox(act)
     case .unbindBox: unbindBox()
+    case .makeRelay: makeRelay(act.place)
+    case .dropRelay: put(nil, in: \.relays[act.place])
+    case .send: send(act)
+    case .hear, .hearMap, .hearEven, .hearScan, .hearDistinct: hear(act)
+    case .setPart, .edit, .tie, .untie, .readForm: actOnForms(act)
     }
   }
 
@@ -115,7 +136,7 @@ final class HostileRun {
   }
 
   private func makeSource(_ place: Int, _ value: Int, _ dying: Deed) {
-    guard sourceCount < 8 else { return }
+    guard sourceCount < 16 else { return }
     let cell = newCell(.source, isBox: false)
     let source = Observable(newThing(value, cell, dying))
     cell.object = source
@@ -127,7 +148,7 @@ final class HostileRun {
   private func newThing(_ value: Int, _ cell: Cell, _ dying: Deed) -> Thing {
     cell.numbers.append(value)
     now = now &- (cell.mask)
-    for hearing in hearings where hearing.cell !== cell && hearing.cell.isBelow(cell) {
+    for hearing in hearings where hearing.cell.kind != .source && hearing.cell.isBelow(cell) {
       // A batch gives reason for one call, however much is set in it.
       if cell.batch == nil || hearing.batch != cell.batch {
         hearing.credit += 1
@@ -268,9 +289,7 @@ final class HostileRun {
   }
 
   private func compare(_ old: Thing, _ new: Thing, _ cell: Cell) -> Bool {
-    comparing.append(cell)
-    perform(cell.acting)
-    comparing.removeLast()
+    perform(cell)
     return cell.areSame(old.number, new.number)
   }
 
@@ -290,13 +309,14 @@ final class HostileRun {
     if act.owner != nil, owner == nil { return }
 
     let hearing = newHearing(act, cell, owner)
-    listen(source, hearing, owner, Occasion(act.dying))
+    listen(hearing, Occasion(act.dying)) { Self.token(source, act.verb, owner, $0) }
     tokens[act.value] = hearing
     if act.verb == .bind, !hearing.wasCalled { fail("listener \(hearing.number): no replay") }
   }
 
   private func listen(
-    _ source: any BindingSource<Thing>, _ hearing: Hearing, _ owner: Somebody?, _ dying: Occasion
+    _ hearing: Hearing, _ dying: Occasion,
+    _ add: (_ hear: @escaping (Thing?, Thing) -> Void) -> BindingToken
   ) {
     let capture = Mortal(self, dying)
     hearing.capture = capture
@@ -305,7 +325,7 @@ final class HostileRun {
       withExtendedLifetime(capture) {}
     }
     hearing.cell.busy += 1
-    hearing.token = Self.token(source, hearing.verb, owner, hear)
+    hearing.token = add(hear)
     hearing.cell.busy -= 1
     hearing.isAdded = true
     hearing.ends = min(hearing.ends, tick())
@@ -321,9 +341,15 @@ final class HostileRun {
     case (.bind, let owner?): source.bind(owner) { hear(nil, $1) }
     case (.changes, nil): source.changes { hear($0, $1) }
     case (.changes, let owner?): source.changes(owner) { hear($1, $2) }
-    case (_, nil): source.observe { hear(nil, $0) }
-    case (_, let owner?): source.observe(owner) { hear(nil, $1) }
+    default: token(source, owner, hear)
     }
+  }
+
+  private static func token(
+    _ source: some EventSource<Thing>, _ owner: Somebody?, _ hear: @escaping (Thing?, Thing) -> Void
+  ) -> BindingToken {
+    guard let owner else { return source.observe { hear(nil, $0) } }
+    return source.observe(owner) { hear(nil, $1) }
   }
 
   /// Many listeners of one owner, who then dies.
@@ -334,7 +360,7 @@ final class HostileRun {
     let owner = Somebody(Mortal(self, Occasion(Deed())))
     let dying = Occasion(act.dying)
     for _ in 0..<act.value where find == nil {
-      listen(source, newHearing(act, cell, owner), owner, dying)
+      listen(newHearing(act, cell, owner), dying) { Self.token(source, act.verb, owner, $0) }
     }
     withExtendedLifetime(owner) {}
   }
@@ -406,7 +432,7 @@ final class HostileRun {
   // MARK: Boxes
 
   private func makeBox(_ value: Int, _ dying: Deed) {
-    guard sourceCount < 8 else { return }
+    guard sourceCount < 16 else { return }
     let cell = newCell(.source, isBox: true)
     let new = Box(newThing(value, cell, dying))
     cell.object = new
@@ -462,6 +488,143 @@ final class HostileRun {
     box.unbind()
   }
 
+  // MARK: Relays
+
+  private func makeRelay(_ place: Int) {
+    guard sourceCount < 16 else { return }
+    let cell = newCell(.source, isBox: false)
+    let new = Relay<Thing>()
+    cell.object = new
+    relayCells[place] = cell
+    put(new, in: \.relays[place])
+  }
+
+  private func send(_ act: Act) {
+    guard let relay = relays[act.place], let cell = relayCells[act.place], maySet(cell) else {
+      return
+    }
+    cell.busy += 1
+    relay.send(newThing(act.value, cell, act.dying))
+    cell.busy -= 1
+    checkDelivered(cell)
+  }
+
+  private func hear(_ act: Act) {
+    guard hearings.count < 60, cells.count < 60 else { return }
+    let owner = act.owner.flatMap { owners[$0] }
+    if act.owner != nil, owner == nil { return }
+    let inputs = act.others.compactMap { place in
+      place < Act.places ? places[place] : relayCells[place - Act.places]
+    }
+    let relays = act.others.compactMap { place -> (any EventSource<Thing>)? in
+      if place < Act.places { return sources[place] }
+      return self.relays[place - Act.places]
+    }
+    guard inputs.count == act.others.count, relays.count == act.others.count else { return }
+    let cell = Cell(cells.count, .chain, inputs, verb: act.verb, acting: act.acting)
+    cells.append(cell)
+    var merged = relays[0]
+    for other in relays.dropFirst() { merged = Self.merge(merged, other) }
+    let chain: any EventSource<Thing>
+    switch act.verb {
+    case .hearMap:
+      chain = merged.compactMap { [unowned self] event -> Thing? in
+        changed(event, event.number + 1, cell)
+      }
+    case .hearEven:
+      chain = merged.filter { [unowned self] event in
+        perform(cell)
+        return event.number & 1 == 0
+      }
+    case .hearScan: chain = scan(merged, cell)
+    case .hearDistinct:
+      chain = merged.removeDuplicates { [unowned self] in compare($0, $1, cell) }
+    default: chain = merged
+    }
+    let hearing = newHearing(act, cell, owner)
+    listen(hearing, Occasion(act.dying)) { Self.token(chain, owner, $0) }
+    tokens[act.value] = hearing
+  }
+
+  private static func merge(
+    _ one: some EventSource<Thing>, _ other: some EventSource<Thing>
+  ) -> any EventSource<Thing> {
+    one.merge(with: other)
+  }
+
+  private func scan(_ source: some EventSource<Thing>, _ cell: Cell) -> any EventSource<Thing> {
+    source.scan(Thing(0, Moment(), Mortal(self, Occasion(Deed())))) { [unowned self] in
+      changed($1, $0.number + $1.number, cell)
+    }
+  }
+
+  private func changed(_ event: Thing, _ number: Int, _ cell: Cell) -> Thing {
+    perform(cell)
+    return Thing(number, event.moment, Mortal(self, cell.dying))
+  }
+
+  /// An operator is as a comparison: it leaves its sources as they are.
+  private func perform(_ cell: Cell) {
+    comparing.append(cell)
+    perform(cell.acting)
+    comparing.removeLast()
+  }
+
+  // MARK: Two-way bindings
+
+  private func newPart(_ value: Int, _ dying: Deed) -> Thing {
+    Thing(value, Moment(), Mortal(self, Occasion(dying)))
+  }
+
+  private func actOnForms(_ act: Act) {
+    guard !forms.isEmpty, let control else { return }
+    tying += 1
+    defer { tying -= 1 }
+    switch act.verb {
+    case .setPart: forms[act.place].value = Card(part: newPart(act.value, act.dying))
+    case .edit:
+      let old = control.shown
+      control.shown = newPart(act.value, act.dying)
+      control.edited?(control.shown)
+      withExtendedLifetime(old) {}
+    case .readForm:
+      let form = forms[act.place]
+      withExtendedLifetime(form.value) {}
+    case .untie:
+      let token = ties[act.value]
+      ties[act.value] = nil
+      token?.cancel()
+    default:
+      guard tying == 1, ties[act.value] == nil else { return }
+      if act.value == 0 {
+        ties[0] = Self.tie(forms[0], forms[1])
+      } else {
+        ties[3 - act.value]?.cancel()
+        ties[3 - act.value] = nil
+        control.edited = nil
+        ties[act.value] = Self.tie(forms[act.value - 1], control)
+      }
+    }
+  }
+
+  private static func tie(_ one: Bindable<Card>, _ other: Bindable<Card>) -> BindingToken {
+    one.bidirectionalBind(\.part, to: other, \.part)
+  }
+
+  private static func tie(_ form: Bindable<Card>, _ control: Dial) -> BindingToken {
+    form.bidirectionalBind(\.part, to: control, \.shown, edits: \.edited)
+  }
+
+  /// Law 9: what is bound is equal.
+  private func checkTies() {
+    guard find == nil, let control else { return }
+    let parts = [forms[0].value.part, forms[1].value.part, control.shown]
+    for (tie, (one, other)) in zip(ties, [(0, 1), (0, 2), (1, 2)])
+    where tie != nil && parts[one] != parts[other] {
+      fail("bound both ways, and not equal: \(parts.map(\.number))")
+    }
+  }
+
   // MARK: Calls
 
   private func heard(_ hearing: Hearing, _ old: Thing?, _ new: Thing) {
@@ -471,7 +634,8 @@ final class HostileRun {
     hearing.cell.calls += 1
     hearing.wasCalled = true
     hearing.isCertain = true
-    hearing.last = new.moment
+    hearing.last.replace(with: new.moment, where: new.moment .!= 0)
+    hearing.lastNumber = new.number
     perform(hearing.inside)
     hearing.cell.calls -= 1
     hearing.isRunning = false
