@@ -2,10 +2,15 @@
 package struct Choices {
   private var state: UInt64
   private var bytes: ArraySlice<UInt8>?
+  /// What was decided, for a corpus of bytes; if it is to be kept.
+  private(set) var made: [UInt8]?
   /// What a program is about: boxes, relays, delegates or, up to 4, sources.
   var theme = 0
 
-  package init(seed: UInt64) { state = seed }
+  package init(seed: UInt64, isKept: Bool = false) {
+    state = seed
+    if isKept { made = [] }
+  }
 
   package init(bytes: some Sequence<UInt8>) {
     state = 0
@@ -21,7 +26,9 @@ package struct Choices {
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return Int(truncatingIfNeeded: (mixed ^ (mixed >> 31)) % UInt64(bound))
+    let next = Int(truncatingIfNeeded: (mixed ^ (mixed >> 31)) % UInt64(bound))
+    made?.append(UInt8(next))
+    return next
   }
 
   mutating func element<Element>(of all: [Element]) -> Element { all[next(all.count)] }

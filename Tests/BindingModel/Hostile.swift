@@ -20,13 +20,20 @@ package struct Hostile {
     self.init(&choices)
   }
 
+  /// What `init(bytes:)` makes the same program of.
+  package static func bytes(seed: UInt64) -> [UInt8] {
+    var choices = Choices(seed: seed, isKept: true)
+    _ = Hostile(&choices)
+    return choices.made ?? []
+  }
+
   private init(_ choices: inout Choices) {
     choices.theme = choices.next(8)
     acts = Act.acts(5 + choices.next(16), 0, &choices)
   }
 
   /// What isn't as promised, if anything.
-  package func find() -> String? { HostileRun().run(acts) }
+  package func find(with slip: Slip? = nil) -> String? { HostileRun(slip).run(acts) }
 
   /// A program of fewer acts of which the same is true: none of them can be left out.
   package func shrunk(while differs: (Hostile) -> Bool) -> Hostile {
@@ -88,7 +95,7 @@ final class Mortal {
 
   deinit {
     run.alive -= 1
-    run.perform(deed)
+    run.die(deed)
   }
 }
 
@@ -222,6 +229,8 @@ final class Hearing {
   var hasEnded = false
   /// Of a box that was bound anew inside its own binding: who wins isn't promised.
   var isContested = false
+  /// Of a chain: events came while it was being added, of which it may hear or not.
+  var isLoose = false
 
   init(_ number: Int, _ cell: Cell, _ act: Act, _ owner: AnyObject?, _ begins: Int, _ last: Moment)
   {
@@ -249,12 +258,19 @@ extension Hearing {
     }
   }
 
+  /// Whether it should have been told of one of these. What differs from the one before depends, of
+  /// a merged chain, on the order of all.
+  func isMissed(_ numbers: ArraySlice<Int>) -> Bool {
+    if cell.verb == .hearDistinct, cell.inputs.count > 1 { return false }
+    return numbers.contains(where: passes)
+  }
+
   /// Whether events were sent that it hasn't been told, up to that moment.
   func misses(_ moment: Moment) -> Bool {
     cell.inputs.contains { relay in
       let first = Int((last & relay.mask).wrappedSum()),
         end = Int((moment & relay.mask).wrappedSum())
-      return first < end && relay.numbers[first..<end].contains(where: passes)
+      return first < end && isMissed(relay.numbers[first..<end])
     }
   }
 }

@@ -63,9 +63,8 @@ extension HostileRun {
     let told = Int((hearing.last & relay.mask).wrappedSum())
     if sent <= told { return fail("an older event") }
     if !hearing.passes(number) { return fail("what is kept back") }
-    if hearing.isCertain {
-      let before = relay.numbers[told..<sent - 1]
-      if before.contains(where: hearing.passes) { return fail("misses an event") }
+    if hearing.isCertain, !hearing.isLoose, hearing.isMissed(relay.numbers[told..<sent - 1]) {
+      return fail("misses an event")
     }
     hearing.sum += number
     let expected =
@@ -95,7 +94,7 @@ extension HostileRun {
   }
 
   private func checkLatest(_ hearing: Hearing) {
-    guard !hearing.isOver, hearing.isCertain, !hearing.isContested,
+    guard !hearing.isOver, hearing.isCertain, !hearing.isContested, !hearing.isLoose,
       sources(above: hearing.cell).contains(where: { $0.object != nil })
     else { return }
     let cell = hearing.cell

@@ -38,6 +38,14 @@ final class HostileRun {
   /// Objects that are to be dead in the end.
   var alive = 0
   private(set) var find: String?
+  /// What goes wrong on purpose.
+  let slip: Slip?
+  /// What derived values were told to be when something was set, and wasn't noticed.
+  var stale: [Int: Moment] = [:]
+  /// How many objects are dying.
+  var dying = 0
+
+  init(_ slip: Slip? = nil) { self.slip = slip }
 
   func fail(_ text: @autoclosure () -> String) {
     if find == nil { find = text() }
@@ -76,6 +84,12 @@ final class HostileRun {
     for cell in cells { cell.listener = nil }
     if alive != 0 { fail("\(alive) objects are alive in the end") }
     return find
+  }
+
+  func die(_ deed: Occasion) {
+    dying += 1
+    perform(deed)
+    dying -= 1
   }
 
   func perform(_ deed: Occasion) {
@@ -194,7 +208,7 @@ final class HostileRun {
     guard let cell = places[place], mayAsk(cell) else { return }
     let before = now
     let value = place < Act.sources ? sources[place]?.value : derived[place - Act.sources]?.value
-    if let value { check(value, cell, since: before, "read") }
+    if let value { check(slipped(value, cell, since: before), cell, since: before, "read") }
   }
 
   /// What dies on the way may set something: then either value will do, but no mixture.
@@ -324,11 +338,14 @@ final class HostileRun {
       heard(hearing, $0, $1)
       withExtendedLifetime(capture) {}
     }
+    let before = now
     hearing.cell.busy += 1
     hearing.token = add(hear)
     hearing.cell.busy -= 1
     hearing.isAdded = true
     hearing.ends = min(hearing.ends, tick())
+    hearing.isLoose =
+      hearing.cell.kind == .chain && before & hearing.cell.mask != now & hearing.cell.mask
     if !hearing.wasCalled { hearing.isCertain = hearing.last == now & hearing.cell.mask }
   }
 
@@ -368,6 +385,7 @@ final class HostileRun {
   private func cancel(_ hearing: Hearing) {
     guard let token = hearing.token else { return }
     let isFirst = !hearing.hasEnded
+    slipWhenCancelling(hearing, computing, comparing)
     hearing.hasEnded = true
     token.cancel()
     if !token.isCancelled { fail("listener \(hearing.number): isn't cancelled") }
@@ -628,8 +646,10 @@ final class HostileRun {
   // MARK: Calls
 
   private func heard(_ hearing: Hearing, _ old: Thing?, _ new: Thing) {
-    guard find == nil else { return }
+    guard find == nil, !skips(hearing) else { return }
+    let (old, new) = slipped(hearing, old, new)
     checkCall(hearing, old, new)
+    slipAfterwards(hearing, new)
     hearing.isRunning = true
     hearing.cell.calls += 1
     hearing.wasCalled = true

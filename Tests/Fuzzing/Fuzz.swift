@@ -7,9 +7,10 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   guard let kind = bytes.first else { return 0 }
   let find =
-    switch kind & 3 {
-    case 0: TwoWay.find(bytes: bytes.dropFirst())
-    case 1: Timed.find(bytes: bytes.dropFirst())
+    switch kind & 7 {
+    case 0, 4: TwoWay.find(bytes: bytes.dropFirst())
+    case 1, 5: Timed.find(bytes: bytes.dropFirst())
+    case 2, 3: Hostile(bytes: bytes.dropFirst()).find()
     default: Program(bytes: bytes.dropFirst()).find()
     }
   if let find { fatalError("It isn't run as promised.\n\(find)") }

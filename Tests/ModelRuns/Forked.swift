@@ -8,7 +8,7 @@
 
 /// Runs a body in a process of its own, and says how that ended: `nil`, or what it found, or that
 /// it was stopped.
-func forked(seconds: UInt32 = 20, isSilent: Bool = true, _ body: () -> String?) -> String? {
+func forked(seconds: UInt32, _ body: () -> String?) -> String? {
   var ends: [Int32] = [0, 0]
   guard pipe(&ends) == 0 else { fatalError("There is no pipe.") }
   fflush(nil)
@@ -33,6 +33,12 @@ func forked(seconds: UInt32 = 20, isSilent: Bool = true, _ body: () -> String?) 
   let text = String(decoding: bytes, as: UTF8.self)
   if status != 0 { return "stopped (\(status)): \(text)" }
   return text.isEmpty ? nil : text
+}
+
+func write(_ bytes: [UInt8], to path: String) {
+  guard let file = fopen(path, "w") else { return }
+  _ = fwrite(bytes, 1, bytes.count, file)
+  fclose(file)
 }
 
 extension UnsafeMutablePointer where Pointee == UInt64 {

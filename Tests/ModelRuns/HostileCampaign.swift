@@ -1,7 +1,7 @@
 import BindingModel
 
 /// Hostile programs, in processes of their own, as a find may stop one. Prints each find, shrunk, and
-/// returns how many there were.
+/// returns how many there were. The bytes of each are kept, for Tests/BindingModel/Corpus.
 func hostileCampaign(seeds: Range<UInt64>, upTo limit: Int) -> Int {
   var finds = 0
   var next = seeds.lowerBound
@@ -28,6 +28,7 @@ func hostileCampaign(seeds: Range<UInt64>, upTo limit: Int) -> Int {
     }
     let how = forked(seconds: 5) { shrunk.find() } ?? found
     print("seed \(seed), \(shrunk.acts.countInAll) acts:\n\(shrunk)\n=> \(how)\n")
+    write([2] + Hostile.bytes(seed: seed), to: ".build/ci/hostile-\(seed)")
     next = seed + 1
   }
   return finds
@@ -37,4 +38,18 @@ func hostileCampaign(seeds: Range<UInt64>, upTo limit: Int) -> Int {
 private func kind(_ find: String) -> String {
   String(find.prefix(200).filter { !$0.isNumber })
     .split(separator: "@").first.map(String.init) ?? ""
+}
+
+/// Finds what goes wrong on purpose, and shrinks it.
+func huntSlips(upTo programs: UInt64) {
+  for slip in Slip.allCases {
+    let seeds = slip.seed..<slip.seed + programs
+    guard let seed = seeds.first(where: { Hostile(seed: $0).find(with: slip) != nil }) else {
+      fatalError("\(slip) isn't found.")
+    }
+    let shrunk = Hostile(seed: seed).shrunk { $0.find(with: slip) != nil }
+    let count = shrunk.acts.countInAll
+    print("\(slip): \(count) operations, seed \(seed), shrunk:\n\(shrunk)\n")
+    if count > 8 { fatalError("\(slip) is shrunk to \(count) operations, not to few.") }
+  }
 }

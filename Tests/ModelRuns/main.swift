@@ -26,6 +26,7 @@ if hostileFinds > 0 {
   let finds = hostileCampaign(seeds: seed..<seed + programs, upTo: hostileFinds)
   print("\(programs) hostile programs from seed \(seed) in \(clock.now - start), \(finds) finds")
 } else if isForFaults {
+  huntSlips(upTo: programs)
   for fault in Fault.allCases {
     guard let find = Campaign(.faulty(fault), seeds: seed..<seed + programs).run() else {
       fatalError("\(fault) isn't found.")

@@ -34,6 +34,32 @@ final class ModelTests: XCTestCase {
     }
   }
 
+  func testHostileProgramsRunAsTheContractsPromise() {
+    for seed in 1..<300 as Range<UInt64> {
+      let program = Hostile(seed: seed)
+
+      XCTAssertNil(program.find(), "seed \(seed)\n\(program)")
+    }
+  }
+
+  func testEachSlipIsFound() {
+    for slip in Slip.allCases {
+      let isFound = (slip.seed..<slip.seed + 20).contains { seed in
+        Hostile(seed: seed).find(with: slip) != nil
+      }
+
+      XCTAssertTrue(isFound, "\(slip)")
+    }
+  }
+
+  func testTheBytesOfASeedAreItsProgram() {
+    for seed in 1..<50 as Range<UInt64> {
+      let program = Hostile(bytes: Hostile.bytes(seed: seed))
+
+      XCTAssertEqual(program.description, Hostile(seed: seed).description)
+    }
+  }
+
   func testAFindPrintsItsSeedAndAMinimalProgram() {
     let find = Campaign(.faulty(.deliversRecursively), seeds: 1..<100).run()
 
