@@ -108,6 +108,17 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  func testReadingADerivedValueThatIsHeardInsideAMutationOfItsSourceStops() {
+    let line = #line + 2
+    assertTraps(touched("Int", line)) {
+      let count = Observable(0)
+      let doubled = count.map { $0 * 2 }
+      doubled.bind { _ in }
+
+      count.update { $0 = doubled.value }
+    }
+  }
+
   func testATransformThatReadsItsOwnValueStops() {
     let line = #line + 4
     assertTraps(cyclic("Int", line)) {
