@@ -89,13 +89,16 @@ extension HostileRun {
     }
   }
 
+  /// Whether all its sources have died: then its listeners are being released, if they aren't yet.
+  func isGone(_ cell: Cell) -> Bool { sources(above: cell).allSatisfy { $0.object == nil } }
+
   func isIdle(_ cell: Cell) -> Bool {
     cell.calls == 0 && cell.busy == 0 && sources(above: cell).allSatisfy { $0.busy == 0 }
   }
 
   private func checkLatest(_ hearing: Hearing) {
     guard !hearing.isOver, hearing.isCertain, !hearing.isContested, !hearing.isLoose,
-      sources(above: hearing.cell).contains(where: { $0.object != nil })
+      !isGone(hearing.cell)
     else { return }
     let cell = hearing.cell
     if cell.kind == .chain ? hearing.misses(now) : cell.hasMoved(hearing.last, now) {
@@ -109,7 +112,7 @@ extension HostileRun {
   func checkRest() {
     guard find == nil else { return }
     for hearing in hearings {
-      let isGone = sources(above: hearing.cell).allSatisfy { $0.object == nil }
+      let isGone = isGone(hearing.cell)
       checkLatest(hearing)
       hearing.credit = 0
       hearing.openCredit = 0

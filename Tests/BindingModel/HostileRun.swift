@@ -389,7 +389,9 @@ final class HostileRun {
     hearing.hasEnded = true
     token.cancel()
     if !token.isCancelled { fail("listener \(hearing.number): isn't cancelled") }
-    if isFirst, computing.isEmpty, comparing.isEmpty, isIdle(hearing.cell), hearing.capture != nil {
+    if isFirst, !isGone(hearing.cell), computing.isEmpty, comparing.isEmpty, isIdle(hearing.cell),
+      hearing.capture != nil
+    {
       fail("listener \(hearing.number): its capture outlives it")
     }
   }
