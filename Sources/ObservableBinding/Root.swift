@@ -23,7 +23,7 @@
   @exclusivity(unchecked) @usableFromInline private(set) final var isMarked = false
   /// Whether the followers are being settled. Those that become cold meanwhile may be at work, and
   /// are kept until the end.
-  @exclusivity(unchecked) private final var isSettling = false
+  @exclusivity(unchecked) private(set) final var isSettling = false
   @exclusivity(unchecked) private final var leaving: [_Node] = []
   /// Whether the observable has died.
   private(set) final var isOver = false

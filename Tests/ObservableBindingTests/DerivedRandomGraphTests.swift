@@ -49,6 +49,27 @@ final class DerivedRandomGraphTests: XCTestCase {
     }
   }
 
+  #if DEBUG
+    func testTheInvariantsOfARandomGraphHoldWheneverAListenerIsCalled() {
+      for seed in 1...20 as ClosedRange<UInt64> {
+        var random = Numbers(seed: seed)
+        let graph = Graph(&random)
+        var tokens: [BindingToken] = []
+        for step in 1...40 {
+          let node = graph.nodes[random.next(graph.nodes.count)]
+          switch random.next(4) {
+          case 0: tokens.append(node.bind { _ in graph.nodes.last?.checkInvariants() })
+          case 1: if !tokens.isEmpty { tokens.remove(at: random.next(tokens.count)).cancel() }
+          case 2: _ = node.value
+          default: graph.sources[random.next(graph.sources.count)].value = step
+          }
+          for source in graph.sources { source.checkInvariants() }
+          for node in graph.nodes { node.checkInvariants() }
+        }
+      }
+    }
+  #endif
+
   func testTransformsOfARandomGraphRunAtMostOnceForEachSetAndListener() {
     for seed in 1...50 as ClosedRange<UInt64> {
       var random = Numbers(seed: seed)
