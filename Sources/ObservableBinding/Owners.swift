@@ -53,7 +53,7 @@
     ) -> BindingToken {
       _node.prepareToJoin(isRead: true)
       let current = _node.current
-      let token = _node.join(.owned(by: owner, _node.droppingDuplicates(after: current, listener)))
+      let token = _node.join(owner, after: current, listener)
       _node.replay { listener(owner, current) }
       return token
     }
@@ -62,8 +62,7 @@
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
       _node.prepareToJoin(isRead: false)
-      return _node.join(
-        .owned(by: owner, _node.droppingDuplicates(after: _node.current, listener)))
+      return _node.join(owner, after: _node.current, listener)
     }
   }
 
@@ -84,12 +83,14 @@
   }
 
   extension _ValueNode {
-    @inlinable func droppingDuplicates<Owner>(
-      after first: @autoclosure () -> Value, _ listener: @escaping (Owner, Value) -> Void
-    ) -> (Owner, Value) -> Void {
-      guard let last = makeLast(first()) else { return listener }
+    @inlinable func join<Owner: AnyObject>(
+      _ owner: Owner, after first: @autoclosure () -> Value,
+      _ listener: @escaping (Owner, Value) -> Void
+    ) -> BindingToken {
+      guard let last = makeLast(first()) else { return join(.owned(by: owner, listener)) }
       let list = list  // which holds the listener
-      return { if last.takeNews($1), !list({ $0.isEnding }) { listener($0, $1) } }
+      return join(
+        .owned(by: owner) { if last.takeNews($1), !list({ $0.isEnding }) { listener($0, $1) } })
     }
   }
 #endif

@@ -22,7 +22,9 @@ extension _ValueNode {
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
   /// delivered after it. What was pending before stays so until the pass that it belongs to.
-  @inlinable func replay(_ call: () -> Void) {
+  ///
+  /// It isn't inlinable, or `bind` would be compiled anew for each listener: a kilobyte each.
+  @usableFromInline func replay(_ call: () -> Void) {
     guard list({ $0.isIdle }) else { return call() }
     let isPending = pending > 0
     list { $0.running = AnyListeners.held }
