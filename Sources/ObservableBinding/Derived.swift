@@ -54,12 +54,15 @@
     let current = _node.current
     let token = _node.join(.closure(_node.droppingDuplicates(after: current, listener)))
     _node.replay { listener(current) }
+    _node.finishJoining()
     return token
   }
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
     _node.prepareToJoin(isRead: false)
-    return _node.join(.closure(_node.droppingDuplicates(after: _node.current, listener)))
+    let token = _node.join(.closure(_node.droppingDuplicates(after: _node.current, listener)))
+    _node.finishJoining()
+    return token
   }
 }

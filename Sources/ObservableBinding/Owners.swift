@@ -55,6 +55,7 @@
       let current = _node.current
       let token = _node.join(owner, after: current, listener)
       _node.replay { listener(owner, current) }
+      _node.finishJoining()
       return token
     }
 
@@ -62,7 +63,9 @@
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
       _node.prepareToJoin(isRead: false)
-      return _node.join(owner, after: _node.current, listener)
+      let token = _node.join(owner, after: _node.current, listener)
+      _node.finishJoining()
+      return token
     }
   }
 

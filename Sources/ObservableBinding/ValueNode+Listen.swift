@@ -16,9 +16,12 @@ extension _ValueNode {
   @usableFromInline func join(_ listener: consuming Listener<Value>) -> BindingToken {
     let token = list.object.append(listener)
     needs -= 1
-    if list({ $0.live }) == 1 { gating?.begin() } else { gating?.forget() }
+    if list({ $0.live }) == 1 { gating?.begin() }
     return token
   }
+
+  /// Lets go of what was kept so that nobody was called before the listener had its first value.
+  @usableFromInline func finishJoining() { gating?.forget() }
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
   /// delivered after it. What was pending before stays so until the pass that it belongs to.

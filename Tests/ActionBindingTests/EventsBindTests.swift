@@ -172,10 +172,11 @@ final class EventsBindTests: XCTestCase {
     let count = Observable(1)
     let log = Recorder<String>()
 
-    count.filter { _ in true }.bind { number in
+    let token = count.filter { _ in true }.bind { number in
       if number == 1 { count.value = 2 }
       log.append("heard \(number)")
     }
+    defer { token.cancel() }  // which captures its source
 
     XCTAssertEqual(log.values, ["heard 1", "heard 2"])
   }

@@ -73,7 +73,7 @@ final class EventsDeathTests: XCTestCase {
     let source = Source()
     let log = Recorder<Int>()
     let scheduler = ManualScheduler()
-    source.echo.latest { number in
+    let token = source.echo.latest { number in
       if number > 1 { return number }
       return await withTaskCancellationHandler {
         try? await scheduler.sleep(for: .seconds(1))
@@ -83,6 +83,7 @@ final class EventsDeathTests: XCTestCase {
       }
     }.observe { log.append($0) }
 
+    defer { token.cancel() }  // which captures its source
     source.echo.send(1)
     try await settle()
     source.echo.send(2)

@@ -72,12 +72,13 @@ final class EventsTests: XCTestCase {
   func testAnEventSentOnTheOtherSourceOfAMergeComesAfterTheOneUnderWay() {
     let (left, right) = (Relay<Int>(), Relay<Int>())
     let log = Recorder<String>()
-    left.merge(with: right).observe { number in
+    let token = left.merge(with: right).observe { number in
       log.append("begin \(number)")
       if number == 1 { right.send(2) }
       log.append("end \(number)")
     }
 
+    defer { token.cancel() }  // which captures its source
     left.send(1)
 
     XCTAssertEqual(log.values, ["begin 1", "end 1", "begin 2", "end 2"])

@@ -30,7 +30,8 @@ final class EveryTests: XCTestCase {
   func testTicksDoNotDriftAndThoseWhoseTimeHasPassedAreLeftOut() {
     let late = LateScheduler()
     let log = Recorder<Duration>()
-    late.every(.seconds(1)).observe { log.append(late.now) }
+    let token = late.every(.seconds(1)).observe { log.append(late.now) }
+    defer { token.cancel() }  // which captures its scheduler
 
     late.fire(at: .seconds(1.2))
     XCTAssertEqual(late.due, .seconds(2))
