@@ -35,8 +35,10 @@
 
   @usableFromInline func closeUp() {}
 
-  /// For tests: stops unless the counts are right, and ids ascend.
-  func checkInvariants() {}
+  #if DEBUG
+    /// Stops unless the counts are right, and ids ascend.
+    func checkInvariants() {}
+  #endif
 
   func sweep() {}
 
