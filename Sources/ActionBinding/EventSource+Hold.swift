@@ -13,7 +13,7 @@ extension EventSource {
   /// It begins with what there is, as `bind` does, or else with `initial`. It listens once, however
   /// many listen to it: so it shares what the operators above do.
   ///
-  /// **Ownership.** It keeps this source alive, and it lives as any ``Derived`` does: as long as it is
+  /// **Ownership.** It keeps this source alive, and it lives as any `Derived` does: as long as it is
   /// held, or listened to and the source is there.
   public func hold(
     _ initial: Element, file: StaticString = #fileID, line: UInt = #line

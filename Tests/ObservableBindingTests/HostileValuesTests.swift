@@ -11,13 +11,16 @@ final class HostileValuesTests: XCTestCase {
     let source = Observable(0)
     let once = Once()
     let heard = source.map { Bomb($0) { once { source.value = 3 } } }
-    heard.bind { _ in }
+    let token = heard.bind { _ in }
+    defer { token.cancel() }
     let derived = Derived(source.map { $0 }, heard) { [$0, $1.number] }
     var values: [[Int]] = []
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
 
     batch(source) {
       source.value = 2
-      derived.bind { values.append($0) }
+      derived.bind { values.append($0) }.store(in: bag)
     }
 
     XCTAssertEqual(values.last, [3, 3])
@@ -26,10 +29,12 @@ final class HostileValuesTests: XCTestCase {
 
   func testASetWhileAGateBeginsToBeHeardIsInIt() {
     let source = Observable(0)
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
     for number in 1...8 {
       let owner = NSObject()
       let bomb = Bomb(number) { source.value = number }
-      source.map { $0 }.observe(owner) { [bomb] _, _ in _ = bomb }
+      source.map { $0 }.observe(owner) { [bomb] _, _ in _ = bomb }.store(in: bag)
     }
     let gate = source.removeDuplicates()
 
@@ -53,6 +58,7 @@ final class HostileValuesTests: XCTestCase {
       }
     }
     below = above.map { $0.number }
+    defer { below = nil }
 
     _ = below?.value
 
@@ -66,7 +72,11 @@ final class HostileValuesTests: XCTestCase {
     source.observe { third.value = $0 }
     let input = source.map { Bomb($0) { _ = derived?.value } }
     derived = Derived(input, third) { $0.number + $1 }
-    derived?.bind { _ in }
+    let token = derived?.bind { _ in }
+    defer {
+      derived = nil
+      token?.cancel()
+    }
 
     source.value = 1
     source.value = 2
@@ -79,7 +89,8 @@ final class HostileValuesTests: XCTestCase {
     source.observe { third.value = $0 }
     let input = source.map { value in Bomb(value) { fourth.value = value } }
     let derived = Derived(input, third, fourth) { $0.number + $1 + $2 }
-    derived.bind { _ in }
+    let token = derived.bind { _ in }
+    defer { token.cancel() }
 
     source.value = 1
     source.value = 2
@@ -147,12 +158,17 @@ final class HostileValuesTests: XCTestCase {
     var heard: [Int] = []
     var derived: Derived<Int>?
     let once = Once()
+    let bag = BindingBag()
     let gate = source.removeDuplicates { ($0 < 9) == ($1 < 9) }
     let bombs = gate.map {
-      Bomb($0) { once { derived?.bind { heard.append($0) } } }
+      Bomb($0) { once { derived?.bind { heard.append($0) }.store(in: bag) } }
     }
     derived = bombs.map { $0.number }
     let token = derived?.bind { _ in }
+    defer {
+      bag.cancelAll()
+      derived = nil
+    }
 
     token?.cancel()
     source.value = 1
@@ -166,18 +182,20 @@ final class HostileValuesTests: XCTestCase {
     let derived = source.removeDuplicates().map { $0 }
     var heard: [Int] = []
     let once = Once()
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
     for number in 1...8 {
       let owner = NSObject()
       let bomb = Bomb(number) {
         once {
           source.value = 5
-          derived.bind { heard.append($0) }
+          derived.bind { heard.append($0) }.store(in: bag)
         }
       }
-      derived.observe(owner) { [bomb] _, _ in _ = bomb }
+      derived.observe(owner) { [bomb] _, _ in _ = bomb }.store(in: bag)
     }
 
-    derived.observe { _ in }
+    derived.observe { _ in }.store(in: bag)
     source.value = 5
 
     XCTAssertEqual(heard, [5])
@@ -199,10 +217,12 @@ final class HostileValuesTests: XCTestCase {
 
   func testChangesBeginWithTheValueThatSweepingForThemLeaves() {
     let source = Observable(0)
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
     for number in 1...2 {
       let owner = NSObject()
       let bomb = Bomb(number) { source.value = number }
-      source.observe(owner) { [bomb] _, _ in _ = bomb }
+      source.observe(owner) { [bomb] _, _ in _ = bomb }.store(in: bag)
     }
     var changes: [[Int]] = []
 
@@ -257,7 +277,8 @@ final class HostileValuesTests: XCTestCase {
       return false
     }
     let derived = Derived(gate, source) { $0 + $1 }
-    derived.observe { _ in }
+    let token = derived.observe { _ in }
+    defer { token.cancel() }
 
     assertTraps(
       """

@@ -97,7 +97,9 @@ final class TrackedTests: XCTestCase {
 
   func testSetsAndNewTrackingsMayBeMadeWhenTold() {
     let source = Observable(0)
+    var isOver = false
     func follow() {
+      if isOver { return }
       track({ self.log.append("\(source.tracked)") }) {
         if source.value < 3 { source.value += 1 }
         follow()
@@ -110,6 +112,8 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(source.value, 3)
     XCTAssertEqual(log.values.last, "3")
     XCTAssertEqual(log.values.first, "0")
+    isOver = true
+    source.value = 4  // told once more, which ends it
   }
 
   func testTheLastReferenceMayBeDroppedWhenTold() {
@@ -222,7 +226,9 @@ final class TrackedTests: XCTestCase {
     let source = Observable(1)
     let gate = source.removeDuplicates()
     let below = gate.map { $0 * 10 }
+    var isOver = false
     func follow(_ source: Derived<Int>, _ name: String) {
+      if isOver { return }
       track({ _ = source.tracked }) {
         self.log.append("\(name) \(source.value)")
         follow(source, name)
@@ -234,6 +240,8 @@ final class TrackedTests: XCTestCase {
     for value in [1, 2, 2, 2, 3, 3] { source.value = value }
 
     XCTAssertEqual(log.values, ["gate 2", "below 20", "gate 3", "below 30"])
+    isOver = true
+    source.value = 4  // told once more, which ends it
   }
 
   /// What is read between a set and its delivery may be gone before anybody has heard of it.
@@ -243,13 +251,14 @@ final class TrackedTests: XCTestCase {
       let gate = source.removeDuplicates()
       let derived = isBelow ? gate.map { $0 } : gate
       track({ _ = derived.tracked }, told: {})
-      source.observe { [unowned source] in
+      let token = source.observe { [unowned source] in
         guard $0 == 2 else { return }
         track({ self.log.append("read \(derived.tracked)") }, told: { self.log.append("told") })
         source.value = 1
       }
 
       source.value = 2
+      token.cancel()
     }
 
     XCTAssertEqual(log.values, ["read 2", "told", "read 2", "told"])

@@ -21,7 +21,7 @@ final class SheetTests: XCTestCase {
   func testNoCellSeesTheOthersHalfUpdated() {
     let viewModel = SheetViewModel()
     var seen: [[Int]] = []
-    let look: (Int) -> Void = { _ in
+    let look: (Int) -> Void = { [unowned viewModel] _ in
       seen.append([viewModel.net.value, viewModel.tax.value, viewModel.total.value])
     }
     viewModel.net.observe(look)
