@@ -5,7 +5,9 @@ extension Scheduler {
   ///
   /// ```swift
   /// let scheduler = ManualScheduler()
-  /// scheduler.every(.seconds(1)).scan(3) { left, _ in left - 1 }.observe { print($0) }
+  /// scheduler.every(.seconds(1))
+  ///   .scan(3) { left, _ in left - 1 }
+  ///   .observe { print($0) }
   /// scheduler.advance(by: .seconds(2))
   /// // prints 2
   /// // prints 1
