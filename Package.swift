@@ -30,11 +30,18 @@ let package = Package(
       ]),
 
     // Samples: the same view models, once for each technique.
-    .target(name: "BoxSamples", dependencies: ["BoxBinding"]),
-    .target(name: "ObservableSamples", dependencies: ["ObservableBinding"]),
-    .target(name: "KeyPathSamples", dependencies: ["KeyPathBinding"]),
-    .target(name: "DelegateSamples", dependencies: ["DelegateBinding"]),
-    .target(name: "ActionSamples", dependencies: ["ActionBinding"]),
+    .target(name: "BoxSamples", dependencies: ["BoxBinding"], path: "Sources/Samples/BoxSamples"),
+    .target(
+      name: "ObservableSamples", dependencies: ["ObservableBinding"],
+      path: "Sources/Samples/ObservableSamples"),
+    .target(
+      name: "KeyPathSamples", dependencies: ["KeyPathBinding"],
+      path: "Sources/Samples/KeyPathSamples"),
+    .target(
+      name: "DelegateSamples", dependencies: ["DelegateBinding"],
+      path: "Sources/Samples/DelegateSamples"),
+    .target(
+      name: "ActionSamples", dependencies: ["ActionBinding"], path: "Sources/Samples/ActionSamples"),
 
     // Programs: what one runs.
     .executableTarget(
@@ -44,44 +51,48 @@ let package = Package(
         "DelegateBinding", "DelegateSamples", "KeyPathBinding", "KeyPathSamples",
         "ObservableBinding", "ObservableSamples", "ObservationBinding",
       ],
+      path: "Sources/Demo/BindingDemo",
       resources: [.copy("Resources/repositories.json")]),
 
     // The page on which samples run in a browser: .ci/live builds it as Embedded Swift.
-    .target(name: "BrowserElements"),
+    .target(name: "BrowserElements", path: "Sources/Demo/BrowserElements"),
     .target(
       name: "BindingPage",
       dependencies: [
         "BoxBinding", "BoxSamples", "BrowserElements", "ObservableBinding", "ObservableSamples",
-      ]),
+      ],
+      path: "Sources/Demo/BindingPage"),
 
     // The benchmarks, and what they measure against, in modules of its own as users have it.
-    .target(name: "BenchmarkFloors"),
-    .target(name: "BenchmarkHeap"),
-    .target(name: "BenchmarkListeners"),
+    .target(name: "BenchmarkFloors", path: "Sources/Benchmarks/BenchmarkFloors"),
+    .target(name: "BenchmarkHeap", path: "Sources/Benchmarks/BenchmarkHeap"),
+    .target(name: "BenchmarkListeners", path: "Sources/Benchmarks/BenchmarkListeners"),
     .executableTarget(
       name: "BindingBenchmarks",
       dependencies: [
         "ActionBinding", "BenchmarkFloors", "BenchmarkHeap", "BenchmarkListeners", "BindingTesting",
         "BoxBinding", "KeyPathBinding", "ObservableBinding",
-      ]),
+      ],
+      path: "Sources/Benchmarks/BindingBenchmarks"),
     .executableTarget(
       name: "BindingScale",
       dependencies: [
         "BoxBinding", "ObservableBinding", "DelegateBinding", "BindingTesting", "BenchmarkHeap",
         "BenchmarkListeners",
-      ]),
+      ],
+      path: "Sources/Benchmarks/BindingScale"),
 
     // Tests: one target a module, and what they share.
-    .target(name: "TrapTesting", path: "Tests/TrapTesting"),
+    .target(name: "TrapTesting", path: "Tests/Support/TrapTesting"),
     .target(
       name: "BindingModel",
       dependencies: [
         "ActionBinding", "BindingTesting", "BoxBinding", "DelegateBinding", "KeyPathBinding",
         "ObservableBinding",
       ],
-      path: "Tests/BindingModel", exclude: ["Corpus"]),
+      path: "Tests/Support/BindingModel", exclude: ["Corpus"]),
     .executableTarget(
-      name: "ModelRuns", dependencies: ["BindingModel"], path: "Tests/ModelRuns"),
+      name: "ModelRuns", dependencies: ["BindingModel"], path: "Tests/Support/ModelRuns"),
     .testTarget(name: "ModelTests", dependencies: ["BindingModel"]),
     .testTarget(
       name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting", "TrapTesting"]),

@@ -1,4 +1,4 @@
-// The page's side of Sources/BrowserElements: elements and listeners by number, texts as UTF-8.
+// The page's side of Sources/Demo/BrowserElements: elements and listeners by number, texts as UTF-8.
 const elements = [document.querySelector("#panels")];
 const decoder = new TextDecoder(), encoder = new TextEncoder();
 let page;

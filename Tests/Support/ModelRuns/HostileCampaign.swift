@@ -1,7 +1,7 @@
 import BindingModel
 
 /// Hostile programs, in processes of their own, as a find may stop one. Prints each find, shrunk, and
-/// returns how many there were. The bytes of each are kept, for Tests/BindingModel/Corpus.
+/// returns how many there were. The bytes of each are kept, for Tests/Support/BindingModel/Corpus.
 func hostileCampaign(seeds: Range<UInt64>, upTo limit: Int) -> Int {
   var finds = 0
   var next = seeds.lowerBound
