@@ -39,7 +39,9 @@
   /// Makes a box that holds `value`.
   ///
   /// Leave `file` and `line` to their defaults: they name this box when misuse stops the program.
-  @inlinable public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+  @_alwaysEmitIntoClient public init(
+    _ value: Value, file: StaticString = #fileID, line: UInt = #line
+  ) {
     storage = value
     self.file = file
     self.line = UInt32(truncatingIfNeeded: line)
@@ -58,7 +60,7 @@
   /// - Precondition: It isn't being mutated in place already: touching a box from inside its own
   ///   `value.mutate(...)` stops the program.
   /// - Complexity: O(1) beside the listener.
-  @inlinable public var value: Value {
+  @_alwaysEmitIntoClient public var value: Value {
     get {
       if isMutating { stopOverlap() }
       return storage

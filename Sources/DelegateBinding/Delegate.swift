@@ -45,7 +45,7 @@ public final class Delegate<Input, Output> {
   ///
   /// Replaces what was bound before. Nothing is replayed: the handler gets later calls only.
   /// Reach the target through the handler's first parameter; one that is captured is kept alive.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind<Target: AnyObject>(
     to target: Target, _ handler: @escaping (Target, Input) -> Output
   ) {
@@ -58,7 +58,7 @@ public final class Delegate<Input, Output> {
   ///
   /// Whatever it captures strongly lives as long. For a target held weakly, see
   /// ``bind(to:_:)-(_,(Target,Input)->Output)``.
-  @inlinable
+  @_alwaysEmitIntoClient
   public func bind(_ handler: @escaping (Input) -> Output) {
     replace(with: .free(handler), target: nil)
   }
@@ -80,7 +80,7 @@ public final class Delegate<Input, Output> {
   /// The target stays alive until its handler has returned. A handler that calls its own delegate
   /// calls itself.
   /// - Complexity: O(1) and the handler's own work.
-  @inlinable
+  @_alwaysEmitIntoClient
   @discardableResult
   public func callAsFunction(_ input: Input) -> Output? {
     switch handler {

@@ -47,7 +47,7 @@ public final class Notifying<Value> {
   /// The plain value.
   ///
   /// - Complexity: O(1) and the handler's work, also for a mutation in place.
-  @inlinable
+  @_alwaysEmitIntoClient
   public var wrappedValue: Value {
     get {
       trapIfMutating()
@@ -71,13 +71,13 @@ public final class Notifying<Value> {
     }
   }
 
-  @inlinable
+  @_alwaysEmitIntoClient
   func trapIfMutating() {
     if isMutating { stopOverlap() }
   }
 
   /// Calls the handler, unless it is running: then the new value waits until it has returned.
-  @inlinable
+  @_alwaysEmitIntoClient
   func notify() {
     guard !isDelivering else {
       waiting.append((value, projectedValue.generation))

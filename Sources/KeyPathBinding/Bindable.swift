@@ -21,7 +21,9 @@ extension Observable {
   /// let selection = Bindable<String?>()
   /// selection.value  // => nil
   /// ```
-  @inlinable public convenience init<Wrapped>(file: StaticString = #fileID, line: UInt = #line)
+  @_alwaysEmitIntoClient public convenience init<Wrapped>(
+    file: StaticString = #fileID, line: UInt = #line
+  )
   where Value == Wrapped? {
     self.init(nil, file: file, line: line)
   }

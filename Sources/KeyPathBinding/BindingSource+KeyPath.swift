@@ -22,7 +22,8 @@ extension BindingSource {
   /// ```
   ///
   /// - Returns: A token to cancel the binding with; dropping it does not.
-  @inlinable @inline(__always) @discardableResult public func bind<Part, Target: AnyObject>(
+  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>
   ) -> BindingToken {
@@ -33,7 +34,7 @@ extension BindingSource {
   }
 
   /// Sets an optional property of an object to a part of the value, now and after every set.
-  @_disfavoredOverload @inlinable @inline(__always) @discardableResult
+  @_disfavoredOverload @_alwaysEmitIntoClient @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part?>
@@ -49,7 +50,8 @@ extension BindingSource {
   /// ```swift
   /// profile.bind(\.age, to: label, \.text) { "\($0) years" }
   /// ```
-  @inlinable @inline(__always) @discardableResult public func bind<Part, Target: AnyObject, Output>(
+  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  public func bind<Part, Target: AnyObject, Output>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
     transform: @escaping (Part) -> Output
@@ -65,7 +67,7 @@ extension BindingSource {
   /// ```swift
   /// isValid.bind(to: button, \.isEnabled)
   /// ```
-  @inlinable @inline(__always) @discardableResult public func bind<Target: AnyObject>(
+  @_alwaysEmitIntoClient @inline(__always) @discardableResult public func bind<Target: AnyObject>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value>
   ) -> BindingToken {
@@ -76,7 +78,7 @@ extension BindingSource {
   }
 
   /// Sets an optional property of an object to the value, now and after every set.
-  @_disfavoredOverload @inlinable @inline(__always) @discardableResult
+  @_disfavoredOverload @_alwaysEmitIntoClient @inline(__always) @discardableResult
   public func bind<Target: AnyObject>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value?>
@@ -88,7 +90,8 @@ extension BindingSource {
   }
 
   /// Sets a property of an object to what is made of the value, now and after every set.
-  @inlinable @inline(__always) @discardableResult public func bind<Target: AnyObject, Output>(
+  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  public func bind<Target: AnyObject, Output>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
     transform: @escaping (Value) -> Output
@@ -100,7 +103,7 @@ extension BindingSource {
   }
 
   /// The same with key paths that were evaluated already.
-  @inlinable func follow<Part, Target: AnyObject, Output>(
+  @_alwaysEmitIntoClient func follow<Part, Target: AnyObject, Output>(
     _ part: KeyPath<Value, Part>, to target: Target,
     _ property: ReferenceWritableKeyPath<Target, Output>, transform: @escaping (Part) -> Output
   ) -> BindingToken {
@@ -110,7 +113,7 @@ extension BindingSource {
 
 /// Sets a property of a target that isn't known to be an object, and so isn't retained for it: a
 /// target that is weakly held has its count elsewhere, where that takes as long as all the rest.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func assign<Target, Part>(
   _ part: Part, to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
 ) {
@@ -123,7 +126,7 @@ func assign<Target, Part>(
 /// A function value is two words, its code and its context; without a context there is nothing
 /// that it could hold. Should a closure have one for another reason, the answer errs on the side
 /// of `false`, which costs speed and nothing else.
-@inlinable @inline(__always)
+@_alwaysEmitIntoClient @inline(__always)
 func capturesNothing<Result>(_ closure: @escaping () -> Result) -> Bool {
   unsafeBitCast(closure, to: (code: UInt, context: UInt).self).context == 0
 }

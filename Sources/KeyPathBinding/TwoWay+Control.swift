@@ -1,7 +1,7 @@
 import ObservableBinding
 
 extension Observable {
-  @inlinable func tie<Part, Target: AnyObject, Shown>(
+  @_alwaysEmitIntoClient func tie<Part, Target: AnyObject, Shown>(
     _ part: Access<Observable, Part>,
     to target: Target, _ property: Access<Target, Shown>,
     _ edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>,
@@ -45,16 +45,16 @@ extension Observable {
   /// What the control is being assigned.
   @exclusivity(unchecked) @usableFromInline var assigned: Shown?
 
-  @inlinable init() {}
+  @_alwaysEmitIntoClient init() {}
 
   /// Whether the control reports what it is being assigned, which is no edit.
-  @inlinable func isAssigned(_ new: Shown) -> Bool {
+  @_alwaysEmitIntoClient func isAssigned(_ new: Shown) -> Bool {
     guard let assigned else { return false }
     return shown.same(new, assigned, orElse: false)
   }
 
   /// Notes an edit, which the model is about to tell of.
-  @inlinable func noteEdit(_ new: Part) {
+  @_alwaysEmitIntoClient func noteEdit(_ new: Part) {
     if left != nil { leave(nil) }
     var old = Optional(new)
     swap(&edited, &old)
@@ -62,13 +62,13 @@ extension Observable {
   }
 
   /// Notes an edit that leaves the model as it is.
-  @inlinable func leave(_ part: Part?) {
+  @_alwaysEmitIntoClient func leave(_ part: Part?) {
     var old = part
     swap(&left, &old)
   }
 
   /// Notes that the model tells of an edit, if any; returns whether it made nothing else of it.
-  @inlinable func takeEcho(of new: Part) -> Bool {
+  @_alwaysEmitIntoClient func takeEcho(of new: Part) -> Bool {
     if echoes == 0 { return false }
     echoes -= 1
     var last: Part?
@@ -78,14 +78,15 @@ extension Observable {
   }
 
   /// Whether a control that shows the old part has to follow the new one.
-  @inlinable func isBehind(_ new: Part, _ old: Part?) -> Bool {
+  @_alwaysEmitIntoClient func isBehind(_ new: Part, _ old: Part?) -> Bool {
     if parts.same(new, old, orElse: false) { return false }
     guard let left else { return true }
     return !parts.same(new, left, orElse: false)
   }
 
   /// Assigns to the control, unless it shows the same already, which may stand for another part.
-  @inlinable func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void) {
+  @_alwaysEmitIntoClient func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void)
+  {
     if shown.same(new, old, orElse: false) { return }
     if left != nil { leave(nil) }
     assigned = new
@@ -105,11 +106,11 @@ extension Observable {
   /// The binding; `nil` when it is over.
   @exclusivity(unchecked) @usableFromInline var hear: ((Shown) -> Void)?
 
-  @inlinable init(_ found: ((Shown) -> Void)?) {
+  @_alwaysEmitIntoClient init(_ found: ((Shown) -> Void)?) {
     self.found = found
   }
 
-  @inlinable func tell(_ new: Shown) {
+  @_alwaysEmitIntoClient func tell(_ new: Shown) {
     found?(new)
     hear?(new)
   }

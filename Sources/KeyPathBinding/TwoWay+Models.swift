@@ -1,7 +1,7 @@
 import ObservableBinding
 
 extension Observable {
-  @inlinable func tie<Part, Other, OtherPart>(
+  @_alwaysEmitIntoClient func tie<Part, Other, OtherPart>(
     _ part: Access<Observable, Part>,
     to other: Observable<Other>, _ otherPart: Access<Observable<Other>, OtherPart>,
     there: @escaping (Part) -> OtherPart, back: @escaping (OtherPart) -> Part?
@@ -53,10 +53,10 @@ extension Observable {
   /// How many writes the model has yet to tell of.
   @exclusivity(unchecked) @usableFromInline var echoes = 0
 
-  @inlinable init() {}
+  @_alwaysEmitIntoClient init() {}
 
   /// Notes what the model tells; returns whether it tells of a write, and of a change.
-  @inlinable func hear(_ new: Part) -> (isEcho: Bool, isNews: Bool) {
+  @_alwaysEmitIntoClient func hear(_ new: Part) -> (isEcho: Bool, isNews: Bool) {
     let isEcho = echoes > 0
     if isEcho { echoes -= 1 }
     let old = last
@@ -65,7 +65,7 @@ extension Observable {
   }
 
   /// Notes a write, which the model is about to tell of.
-  @inlinable func noteWrite(of new: Part) {
+  @_alwaysEmitIntoClient func noteWrite(of new: Part) {
     last = new
     echoes += 1
   }

@@ -3,7 +3,7 @@
 // overloads, which takes seconds; as long where the pack is only one candidate beside others.
 extension Derived {
   /// Computes a value from another, as `map` does.
-  @inlinable public convenience init<A: BindingSource>(
+  @_alwaysEmitIntoClient public convenience init<A: BindingSource>(
     _ a: A, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value) -> Value
   ) {
@@ -26,7 +26,7 @@ extension Derived {
   /// listened to.
   ///
   /// Leave `file` and `line` to their defaults: they name this value when misuse stops the program.
-  @inlinable public convenience init<A: BindingSource, B: BindingSource>(
+  @_alwaysEmitIntoClient public convenience init<A: BindingSource, B: BindingSource>(
     _ a: A, _ b: B, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value) -> Value
   ) {
@@ -37,7 +37,8 @@ extension Derived {
   }
 
   /// Computes a value from three others.
-  @inlinable public convenience init<A: BindingSource, B: BindingSource, C: BindingSource>(
+  @_alwaysEmitIntoClient
+  public convenience init<A: BindingSource, B: BindingSource, C: BindingSource>(
     _ a: A, _ b: B, _ c: C, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value, C.Value) -> Value
   ) {
@@ -48,7 +49,7 @@ extension Derived {
   }
 
   /// Computes a value from four others.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource>(
     _ a: A, _ b: B, _ c: C, _ d: D, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
@@ -60,7 +61,7 @@ extension Derived {
   }
 
   /// Computes a value from five others.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<
     A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource
   >(
@@ -78,7 +79,7 @@ extension Derived {
   }
 
   /// Computes a value from six others.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init<
     A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource,
     F: BindingSource
@@ -112,7 +113,7 @@ extension Derived {
     ///
     /// For up to six, leave out the label: the compiler takes longer over this one, and its messages
     /// are worse.
-    @inlinable public convenience init<each Source: BindingSource>(
+    @_alwaysEmitIntoClient public convenience init<each Source: BindingSource>(
       of source: repeat each Source,
       file: StaticString = #fileID, line: UInt = #line,
       transform: @escaping (repeat (each Source).Value) -> Value
@@ -130,7 +131,7 @@ extension Derived {
   ///
   /// - Parameter work: Makes what the node does. The closure is a literal each time, so that it is
   ///   one with the transform that it calls.
-  @inlinable @inline(__always) convenience init(
+  @_alwaysEmitIntoClient @inline(__always) convenience init(
     _ origin: Origin, _ inputs: [_Node],
     _ work: (Held<_ValueNode<Value>>) -> (_Node.Step) -> Void
   ) {
@@ -144,7 +145,7 @@ extension Derived {
 @frozen @usableFromInline struct Input<Value> {
   @usableFromInline let node: Held<_ValueNode<Value>>
 
-  @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
+  @_alwaysEmitIntoClient init(_ source: some BindingSource<Value>) { node = Held(source._node) }
 
-  @inlinable @inline(__always) var value: Value { node { $0.current } }
+  @_alwaysEmitIntoClient @inline(__always) var value: Value { node { $0.current } }
 }

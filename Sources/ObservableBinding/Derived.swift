@@ -46,9 +46,9 @@
   ///
   /// - Complexity: O(1) while somebody listens and nothing has been set since; otherwise the
   ///   transforms above that aren't up to date, each once.
-  @inlinable public var value: Value { _node.value }
+  @_alwaysEmitIntoClient public var value: Value { _node.value }
 
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
     _node.prepareToJoin(isRead: true)
     let current = _node.current
@@ -58,7 +58,7 @@
     return token
   }
 
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
     _node.prepareToJoin(isRead: false)
     let token = _node.join(.closure(_node.droppingDuplicates(after: _node.current, listener)))

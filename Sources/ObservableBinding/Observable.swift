@@ -39,13 +39,15 @@
   ///
   /// Leave `file` and `line` to their defaults: they name this observable when misuse stops the
   /// program.
-  @inlinable public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
+  @_alwaysEmitIntoClient public init(
+    _ value: Value, file: StaticString = #fileID, line: UInt = #line
+  ) {
     storage = value
     origin = Origin(file, line)
   }
 
   /// Makes an observable that holds `value`, as `init(_:file:line:)` does.
-  @inlinable
+  @_alwaysEmitIntoClient
   public convenience init(value: Value, file: StaticString = #fileID, line: UInt = #line) {
     self.init(value, file: file, line: line)
   }
@@ -75,7 +77,7 @@
   /// - Precondition: It isn't being mutated in place: touching an observable from inside its own
   ///   `value.mutate(...)` or ``update(_:)`` stops the program.
   /// - Complexity: O(1) beside the listeners.
-  @inlinable public var value: Value {
+  @_alwaysEmitIntoClient public var value: Value {
     get {
       if isMutating { origin.stopOverlap(name(of: Value.self)) }
       return storage
@@ -109,7 +111,7 @@
   /// is passed on.
   ///
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public func update<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -132,13 +134,13 @@
     Derived(_ValueNode(viewOf: self))
   }
 
-  @inlinable func beginMutation() {
+  @_alwaysEmitIntoClient func beginMutation() {
     if isMutating { origin.stopOverlap(name(of: Value.self)) }
     isMutating = true
     listeners? { $0.root? { $0.spoil() } }
   }
 
-  @inlinable func endMutation() {
+  @_alwaysEmitIntoClient func endMutation() {
     isMutating = false
     announce(storage)
   }

@@ -16,19 +16,19 @@
   @exclusivity(unchecked) @usableFromInline package final var reading: AnyObject?
 
   /// No pass is under way. Next: `held`, or a position.
-  @inlinable package static var idle: Int { -1 }
+  @_alwaysEmitIntoClient package static var idle: Int { -1 }
   /// A pass is under way, between two listeners: positions don't change. Next: a position, `idle`.
-  @inlinable package static var held: Int { -2 }
+  @_alwaysEmitIntoClient package static var held: Int { -2 }
   /// The listener that is running has been ended. Next: `held`, when it has returned.
-  @inlinable static func ending(_ position: Int) -> Int { -3 - position }
+  @_alwaysEmitIntoClient static func ending(_ position: Int) -> Int { -3 - position }
 
-  @inlinable package final var isIdle: Bool { running == Self.idle }
-  @inlinable final var isEnding: Bool { running <= Self.ending(0) }
+  @_alwaysEmitIntoClient package final var isIdle: Bool { running == Self.idle }
+  @_alwaysEmitIntoClient final var isEnding: Bool { running <= Self.ending(0) }
 
-  @inlinable package override init() { super.init() }
+  @_alwaysEmitIntoClient package override init() { super.init() }
 
   /// Ends a pass: the list is idle again.
-  @inlinable package final func rest() {
+  @_alwaysEmitIntoClient package final func rest() {
     running = Self.idle
     if live != count { closeUp() }
   }

@@ -10,7 +10,7 @@
   #endif
 
   /// Returns whether the owner is still there; a closure has none, and always is.
-  @inlinable borrowing func callAsFunction(_ element: Element) -> Bool {
+  @_alwaysEmitIntoClient borrowing func callAsFunction(_ element: Element) -> Bool {
     switch self {
     case .ended: return true
     case .closure(let body):
@@ -22,7 +22,7 @@
     }
   }
 
-  @inlinable @inline(__always) var hasEnded: Bool {
+  @_alwaysEmitIntoClient @inline(__always) var hasEnded: Bool {
     switch self {
     case .ended: true
     default: false
@@ -30,7 +30,7 @@
   }
 
   /// Leaves `ended` behind.
-  @inlinable @inline(__always) mutating func take() -> Self {
+  @_alwaysEmitIntoClient @inline(__always) mutating func take() -> Self {
     let taken = self
     self = .ended
     return taken

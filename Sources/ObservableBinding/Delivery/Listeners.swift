@@ -10,7 +10,7 @@
     @usableFromInline var listener: Listener<Element>
     @usableFromInline let id: Int
 
-    @inlinable init(_ listener: consuming Listener<Element>, id: Int) {
+    @_alwaysEmitIntoClient init(_ listener: consuming Listener<Element>, id: Int) {
       self.listener = listener
       self.id = id
     }
@@ -23,7 +23,7 @@
   @exclusivity(unchecked) @usableFromInline var slots: UnsafeMutablePointer<Slot>
   @exclusivity(unchecked) @usableFromInline var queue: [(element: Element, limit: Int)] = []
 
-  @inlinable package override init() {
+  @_alwaysEmitIntoClient package override init() {
     slots = .allocate(capacity: 2)
     super.init()
     capacity = 2
@@ -37,13 +37,13 @@
   // MARK: Membership
 
   /// Adds a listener behind all others: it hears what is sent from now on.
-  @inlinable package func add(_ listener: consuming Listener<Element>) -> BindingToken {
+  @_alwaysEmitIntoClient package func add(_ listener: consuming Listener<Element>) -> BindingToken {
     sweepIfFull()
     return append(listener)
   }
 
   /// The same, once `sweepIfFull` has called whoever has to be called for it. Calls nobody.
-  @inlinable func append(_ listener: consuming Listener<Element>) -> BindingToken {
+  @_alwaysEmitIntoClient func append(_ listener: consuming Listener<Element>) -> BindingToken {
     if count == capacity { resize(to: capacity * 2) }
     let id = nextID
     (slots + count).initialize(to: Slot(listener, id: id))
@@ -127,11 +127,11 @@
   // MARK: Delivery
 
   /// Calls the listeners before an id, in order. The list is held meanwhile, and afterwards.
-  @inlinable func deliver(_ element: Element, before id: Int) {
+  @_alwaysEmitIntoClient func deliver(_ element: Element, before id: Int) {
     deliver(element, to: id == nextID ? count : firstPosition(from: id))
   }
 
-  @inlinable package func deliver(_ element: Element, to limit: Int) {
+  @_alwaysEmitIntoClient package func deliver(_ element: Element, to limit: Int) {
     var position = 0
     while position < limit {
       running = position
@@ -150,12 +150,12 @@
   }
 
   /// Keeps an element until the pass under way has delivered those before it.
-  @inlinable package func enqueue(_ element: Element) {
+  @_alwaysEmitIntoClient package func enqueue(_ element: Element) {
     if live > 0 { queue.append((element, nextID)) }
   }
 
   /// Delivers what is in the queue, but not what joins it meanwhile.
-  @inlinable @inline(never) package func deliverRound() {
+  @_alwaysEmitIntoClient @inline(never) package func deliverRound() {
     let round = queue
     queue = []
     for (element, limit) in round { deliver(element, before: limit) }
@@ -163,7 +163,9 @@
 
   /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
   /// pass is under way.
-  @inlinable @inline(__always) package func send(_ element: Element, orStop stop: () -> Never) {
+  @_alwaysEmitIntoClient @inline(__always) package func send(
+    _ element: Element, orStop stop: () -> Never
+  ) {
     root? { $0.mark() }
     guard isIdle else { return enqueue(element) }
     running = Self.held
@@ -173,7 +175,7 @@
   }
 
   /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left.
-  @inlinable func finishPass(orStop stop: () -> Never) {
+  @_alwaysEmitIntoClient func finishPass(orStop stop: () -> Never) {
     var rounds = 0
     var size = queue.count
     while !queue.isEmpty || root?({ $0.isMarked }) == true {
@@ -203,7 +205,7 @@
 
   /// Ends the listeners whose owners are gone, if there is no room for another; and makes room, if
   /// that leaves the list more than half full.
-  @inlinable func sweepIfFull() {
+  @_alwaysEmitIntoClient func sweepIfFull() {
     if count == capacity { makeRoom() }
   }
 
@@ -243,4 +245,4 @@
 /// What a round of queued sets counts: one, and one more for every hundred sets by which the queue
 /// has grown since the round before, so that listeners that each set twice are stopped before the
 /// queue has filled the memory.
-@inlinable func roundWeight(_ growth: Int) -> Int { 1 + max(0, growth) / 100 }
+@_alwaysEmitIntoClient func roundWeight(_ growth: Int) -> Int { 1 + max(0, growth) / 100 }

@@ -1,17 +1,18 @@
 extension Observable {
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
     replay(observe(listener), listener)
   }
 
-  @inlinable @discardableResult
+  @_alwaysEmitIntoClient @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
     listenerList { $0.add(.closure(listener)) }
   }
 
   /// Makes the first call of a listener that has been added. It is a pass like any other: sets made
   /// inside it are delivered after it.
-  @inlinable func replay(_ token: BindingToken, _ call: (Value) -> Void) -> BindingToken {
+  @_alwaysEmitIntoClient func replay(_ token: BindingToken, _ call: (Value) -> Void) -> BindingToken
+  {
     let current = value  // now, because making room may have let go of what sets it
     let isPass = beginPass()
     call(current)

@@ -3,7 +3,7 @@
   @usableFromInline let file: UnsafePointer<UInt8>
   @usableFromInline let line: UInt32
 
-  @inlinable package init(_ file: StaticString, _ line: UInt) {
+  @_alwaysEmitIntoClient package init(_ file: StaticString, _ line: UInt) {
     self.file = file.utf8Start  // a literal: null-terminated, and never freed
     self.line = UInt32(truncatingIfNeeded: line)
   }

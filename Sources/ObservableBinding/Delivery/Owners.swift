@@ -11,14 +11,16 @@
 
     /// The closure that forgets what `Owner` is, is made here, where the type is known: a subclass
     /// for each owner would be called unspecialised, at twice the cost.
-    @inlinable init<Owner: AnyObject>(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
+    @_alwaysEmitIntoClient init<Owner: AnyObject>(
+      _ owner: Owner, _ body: @escaping (Owner, Element) -> Void
+    ) {
       self.owner = owner
       self.body = { owner, element in
         body(unsafeDowncast(owner, to: Owner.self), element)  // it is the one given above
       }
     }
 
-    @inlinable func deliver(_ element: Element) -> Bool {
+    @_alwaysEmitIntoClient func deliver(_ element: Element) -> Bool {
       guard let owner else { return false }
       body(owner, element)
       return true
@@ -26,7 +28,7 @@
   }
 
   extension Listener {
-    @inlinable package static func owned<Owner: AnyObject>(
+    @_alwaysEmitIntoClient package static func owned<Owner: AnyObject>(
       by owner: Owner, _ body: @escaping (Owner, Element) -> Void
     ) -> Self {
       .owned(OwnedListener(owner, body))
@@ -34,13 +36,13 @@
   }
 
   extension Observable {
-    @inlinable @discardableResult public func bind<Owner: AnyObject>(
+    @_alwaysEmitIntoClient @discardableResult public func bind<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
       replay(observe(owner, listener)) { listener(owner, $0) }
     }
 
-    @inlinable @discardableResult public func observe<Owner: AnyObject>(
+    @_alwaysEmitIntoClient @discardableResult public func observe<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
       listenerList { $0.add(.owned(by: owner, listener)) }
@@ -48,7 +50,7 @@
   }
 
   extension Derived {
-    @inlinable @discardableResult public func bind<Owner: AnyObject>(
+    @_alwaysEmitIntoClient @discardableResult public func bind<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
       _node.prepareToJoin(isRead: true)
@@ -59,7 +61,7 @@
       return token
     }
 
-    @inlinable @discardableResult public func observe<Owner: AnyObject>(
+    @_alwaysEmitIntoClient @discardableResult public func observe<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
       _node.prepareToJoin(isRead: false)
@@ -73,7 +75,7 @@
     /// Calls a listener after every set with its owner and both values, until that dies.
     ///
     /// The owner is held weakly. For the rest, see ``changes(_:)``.
-    @inlinable @discardableResult public func changes<Owner: AnyObject>(
+    @_alwaysEmitIntoClient @discardableResult public func changes<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
     ) -> BindingToken {
       var last: Value?  // as above
@@ -86,7 +88,7 @@
   }
 
   extension _ValueNode {
-    @inlinable func join<Owner: AnyObject>(
+    @_alwaysEmitIntoClient func join<Owner: AnyObject>(
       _ owner: Owner, after first: @autoclosure () -> Value,
       _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {

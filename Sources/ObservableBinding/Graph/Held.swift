@@ -5,45 +5,47 @@
 @safe @frozen @usableFromInline package struct Held<Object: AnyObject> {
   @usableFromInline let reference: Unmanaged<Object>
 
-  @inlinable @inline(__always) package init(_ object: Object) {
+  @_alwaysEmitIntoClient @inline(__always) package init(_ object: Object) {
     unsafe reference = .passUnretained(object)
   }
 
-  @inlinable @inline(__always) package init(retaining object: Object) {
+  @_alwaysEmitIntoClient @inline(__always) package init(retaining object: Object) {
     unsafe reference = .passRetained(object)
   }
 
-  @inlinable @inline(__always) package func release() { unsafe reference.release() }
+  @_alwaysEmitIntoClient @inline(__always) package func release() { unsafe reference.release() }
 
   /// The object, held by whoever asks.
-  @inlinable @inline(__always) package var object: Object {
+  @_alwaysEmitIntoClient @inline(__always) package var object: Object {
     unsafe reference.takeUnretainedValue()
   }
 
   /// Does something with the object.
-  @inlinable @inline(__always) package func callAsFunction<Result>(
+  @_alwaysEmitIntoClient @inline(__always) package func callAsFunction<Result>(
     _ body: (Object) -> Result
   ) -> Result {
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }
 
   /// The same reference, as one to a subclass that the object is known to be of.
-  @inlinable @inline(__always) package func downcast<Subclass: AnyObject>(
+  @_alwaysEmitIntoClient @inline(__always) package func downcast<Subclass: AnyObject>(
     to type: Subclass.Type
   ) -> Held<Subclass> {
     Held<Subclass>(opaque: unsafe reference.toOpaque())
   }
 
   /// The same reference, as one to a superclass.
-  @inlinable @inline(__always) package init<Subclass: AnyObject>(upcast other: Held<Subclass>) {
+  @_alwaysEmitIntoClient @inline(__always) package init<Subclass: AnyObject>(
+    upcast other: Held<Subclass>
+  ) {
     self.init(opaque: unsafe other.reference.toOpaque())
   }
 
-  @inlinable @inline(__always) init(opaque: UnsafeMutableRawPointer) {
+  @_alwaysEmitIntoClient @inline(__always) init(opaque: UnsafeMutableRawPointer) {
     unsafe reference = .fromOpaque(opaque)
   }
 
-  @inlinable package static func == (one: Held, other: Held) -> Bool {
+  @_alwaysEmitIntoClient package static func == (one: Held, other: Held) -> Bool {
     unsafe one.reference.toOpaque() == other.reference.toOpaque()
   }
 }

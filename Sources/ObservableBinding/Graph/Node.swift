@@ -46,9 +46,9 @@ public class _Node {
   @frozen @usableFromInline struct Work: ~Copyable {
     @usableFromInline let body: (Step) -> Void
 
-    @inlinable init(_ body: @escaping (Step) -> Void) { self.body = body }
+    @_alwaysEmitIntoClient init(_ body: @escaping (Step) -> Void) { self.body = body }
 
-    @inlinable borrowing func callAsFunction(_ step: Step) { body(step) }
+    @_alwaysEmitIntoClient borrowing func callAsFunction(_ step: Step) { body(step) }
   }
 
   /// Where the source was made, for the sentences that stop the program.

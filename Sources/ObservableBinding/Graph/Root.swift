@@ -157,7 +157,7 @@
     super.init(node)
   }
 
-  @inlinable @inline(__always) var value: Value {
+  @_alwaysEmitIntoClient @inline(__always) var value: Value {
     if let source { return source { $0.value } }
     guard let last else { node { $0.stopCycle() } }
     return last

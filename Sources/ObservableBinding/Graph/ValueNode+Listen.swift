@@ -37,12 +37,12 @@ extension _ValueNode {
 
   // MARK: Gates
 
-  @inlinable func makeLast(_ value: @autoclosure () -> Value) -> Last<Value>? {
+  @_alwaysEmitIntoClient func makeLast(_ value: @autoclosure () -> Value) -> Last<Value>? {
     areSame.map { Last(value(), $0) }
   }
 
   /// The listener, or one that drops duplicates and calls it.
-  @inlinable func droppingDuplicates(
+  @_alwaysEmitIntoClient func droppingDuplicates(
     after first: @autoclosure () -> Value, _ listener: @escaping (Value) -> Void
   ) -> (Value) -> Void {
     guard let last = makeLast(first()) else { return listener }
@@ -57,13 +57,13 @@ extension _ValueNode {
   @exclusivity(unchecked) @usableFromInline var value: Value
   @usableFromInline let areSame: (Value, Value) -> Bool
 
-  @inlinable init(_ value: Value, _ areSame: @escaping (Value, Value) -> Bool) {
+  @_alwaysEmitIntoClient init(_ value: Value, _ areSame: @escaping (Value, Value) -> Bool) {
     self.value = value
     self.areSame = areSame
   }
 
   /// Whether a value differs from the last one, which it then takes the place of.
-  @inlinable func takeNews(_ new: Value) -> Bool {
+  @_alwaysEmitIntoClient func takeNews(_ new: Value) -> Bool {
     let old = value
     if areSame(old, new) { return false }
     value = new

@@ -38,7 +38,7 @@
   deinit { root?.release() }
 
   /// The listeners; they are held by `listeners`, which knows less of them.
-  @inlinable var list: Held<Listeners<Value>> {
+  @_alwaysEmitIntoClient var list: Held<Listeners<Value>> {
     if let listeners { return listeners.downcast(to: Listeners<Value>.self) }
     let new = Listeners<Value>()
     new.node = Held(self)
@@ -48,14 +48,14 @@
   }
 
   /// The value of a node that is fresh.
-  @inlinable @inline(__always) var current: Value {
+  @_alwaysEmitIntoClient @inline(__always) var current: Value {
     if let root { return root { $0.value } }
     guard let cached else { stopCycle() }
     return cached
   }
 
   /// The value, whatever the phase.
-  @inlinable var value: Value {
+  @_alwaysEmitIntoClient var value: Value {
     if phase == .fresh { return current }
     need()
     let value = current
@@ -64,7 +64,7 @@
   }
 
   /// Computes the value, and returns it if it is fresh then.
-  @inlinable @inline(__always) func compute(_ transform: () -> Value) -> Value? {
+  @_alwaysEmitIntoClient @inline(__always) func compute(_ transform: () -> Value) -> Value? {
     isComputing = true
     phase = .computing
     let new = transform()
@@ -78,7 +78,7 @@
   }
 
   /// Calls the listeners that are pending.
-  @inlinable @inline(__always) func deliver(_ value: Value) {
+  @_alwaysEmitIntoClient @inline(__always) func deliver(_ value: Value) {
     guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
     let id = pending
     pending = 0
@@ -107,7 +107,7 @@
 
 extension Held {
   /// Does what a node is asked to, given how it computes its value.
-  @inlinable @inline(__always) func perform<Value>(
+  @_alwaysEmitIntoClient @inline(__always) func perform<Value>(
     _ step: _Node.Step, _ transform: () -> Value
   ) where Object == _ValueNode<Value> {
     self {
