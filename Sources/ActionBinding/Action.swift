@@ -96,9 +96,9 @@ public final class Action<Input, Output> {
 
   // Where it isn't known what `Input` and `Output` are, each mention of a type that is made of them
   // takes hundreds of instructions: so a run is an object here, and `typed` knows better.
-  private let ends: Relay<AnyObject>
+  let ends: Relay<AnyObject>
   private var turns: Turns
-  private let executing: Observable<Bool>
+  let executing: Observable<Bool>
   private let condition: () -> Bool
   /// Does the work, or begins it.
   private let work: (Action, Execution<Output>, Input) -> Void

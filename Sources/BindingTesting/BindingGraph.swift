@@ -23,33 +23,34 @@ public struct BindingGraph: CustomStringConvertible {
   ///   - sources: Where to begin.
   ///   - withValues: Whether to show values, which computes those of cold sources.
   public init(of sources: any BindingSource..., withValues: Bool = false) {
-    var found: [Sight] = []
+    var found: [_Node] = []
     for source in sources { add(source._place, to: &found) }
-    for sight in found { for node in sight.followers { add(node, to: &found) } }
-    lines = found.map { sight in
-      let kind = sight.isObservable ? "Observable" : "Derived"
-      let value = withValues ? " = \(sight.value())" : ""
-      let cold = sight.isHot || sight.isObservable ? "" : ", cold"
+    for node in found { for node in node.below { add(node, to: &found) } }
+    lines = found.map { node in
+      let kind = node.isObservable ? "Observable" : "Derived"
+      let (seen, owners) = node.look(computing: withValues)
+      let value = withValues ? seen.map { " = \($0)" } ?? "" : ""
+      let cold = node.isHot || node.isObservable ? "" : ", cold"
       return (
-        "\(kind)<\(sight.type)> at \(sight.madeAt)\(value)\(cold)",
-        sight.inputs.compactMap { nodes[ObjectIdentifier($0)] }, Self.listeners(sight.owners)
+        "\(kind)<\(node.typeName)> at \(node.madeAt)\(value)\(cold)",
+        node.above.compactMap { nodes[ObjectIdentifier($0)] }, Self.listeners(owners)
       )
     }
   }
 
   /// Adds a node after its inputs, whose chain may be longer than the stack is deep.
-  private mutating func add(_ node: _Node, to found: inout [Sight]) {
+  private mutating func add(_ node: _Node, to found: inout [_Node]) {
     var path = [node]
     while let node = path.last {
-      guard nodes[ObjectIdentifier(node)] == nil, let sight = node.sight else {
+      guard nodes[ObjectIdentifier(node)] == nil else {
         path.removeLast()
         continue
       }
-      if let input = sight.inputs.first(where: { nodes[ObjectIdentifier($0)] == nil }) {
+      if let input = node.above.first(where: { nodes[ObjectIdentifier($0)] == nil }) {
         path.append(input)
         continue
       }
-      found.append(sight)
+      found.append(node)
       nodes[ObjectIdentifier(node)] = found.count
     }
   }

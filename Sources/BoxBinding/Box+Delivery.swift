@@ -49,10 +49,12 @@ extension Box {
     return new
   }
 
+  var madeAt: String { "\(file):\(line)" }
+
   @usableFromInline func stopFeedback() -> Never {
     fatalError(
       """
-      The Box<\(Value.self)> made at \(file):\(line) was set 100,000 times in a row by its own \
+      The Box<\(Value.self)> made at \(madeAt) was set 100,000 times in a row by its own \
       listener: a listener that always sets the box again never ends.
       """)
   }
@@ -60,7 +62,7 @@ extension Box {
   @usableFromInline func stopOverlap() -> Never {
     fatalError(
       """
-      The Box<\(Value.self)> made at \(file):\(line) was touched while it was being mutated in \
+      The Box<\(Value.self)> made at \(madeAt) was touched while it was being mutated in \
       place: read and set it before or after the mutation, not inside.
       """)
   }

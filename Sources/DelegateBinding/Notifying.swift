@@ -34,8 +34,8 @@ public final class Notifying<Value> {
   /// Sets made by the handler, each with the generation of handlers that it was made for.
   @exclusivity(unchecked) @usableFromInline var waiting: [(value: Value, generation: Int)] = []
 
-  private let file: StaticString
-  private let line: UInt
+  let file: StaticString
+  let line: UInt
 
   /// Makes the storage of a property; its place in the source is named if the property is misused.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {

@@ -97,3 +97,8 @@ extension Observable {
     observe(object) { [unowned self] object, _ in object.didChange(self) }
   }
 }
+
+extension BindableProperty: CustomStringConvertible, CustomReflectable {
+  public var description: String { bindable.description }
+  public var customMirror: Mirror { bindable.customMirror }
+}

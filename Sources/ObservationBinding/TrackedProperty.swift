@@ -47,3 +47,8 @@ public struct TrackedProperty<Value> {
     nonmutating _modify { yield &projectedValue.value }
   }
 }
+
+extension TrackedProperty: CustomStringConvertible, CustomReflectable {
+  public var description: String { projectedValue.description }
+  public var customMirror: Mirror { projectedValue.customMirror }
+}

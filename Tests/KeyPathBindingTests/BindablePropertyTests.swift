@@ -28,6 +28,15 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, ["before", "kim", "kim@a", "kim@a"])
   }
 
+  func testThePropertyShowsItsValue() {
+    let property = BindableProperty(wrappedValue: "kim", file: "App/Login.swift", line: 5)
+
+    XCTAssertEqual("\(property)", #"Observable("kim")"#)
+    XCTAssertEqual(
+      Mirror(reflecting: property).children.map { "\($0.label ?? ""): \($0.value)" },
+      ["value: kim", "listeners: 0", "madeAt: App/Login.swift:5"])
+  }
+
   func testChangesThroughTheProjectionReachThePlainProperty() {
     let login = Login()
     let log = Recorder<String>()

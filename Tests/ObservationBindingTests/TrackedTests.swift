@@ -20,6 +20,19 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["told"])
   }
 
+  func testAPropertyShowsItsValueAndIsNotTracked() {
+    let property = TrackedProperty(wrappedValue: "kim", file: "App/Login.swift", line: 5)
+
+    track(
+      {
+        self.log.append("\(property)")
+        self.log.append("\(Mirror(reflecting: property).children.count)")
+      }, told: { self.log.append("told") })
+    property.wrappedValue = "lee"
+
+    XCTAssertEqual(log.values, [#"Observable("kim")"#, "3"])
+  }
+
   func testTheValueItselfIsNotTracked() {
     let source = Observable(1)
     let doubled = source.map { $0 * 2 }

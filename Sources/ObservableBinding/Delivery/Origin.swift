@@ -9,7 +9,7 @@
   }
 }
 
-extension Origin: CustomStringConvertible {
+extension Origin {
   @usableFromInline package var description: String { "\(String(cString: file)):\(line)" }
 }
 
@@ -20,7 +20,7 @@ extension Origin {
   @usableFromInline func stopFeedback(_ type: String) -> Never {
     fatalError(
       """
-      The source of \(type) made at \(self) was set in 100,000 rounds by its own listeners without \
+      The source of \(type) made at \(description) was set in 100,000 rounds by its own listeners without \
       returning: a listener that always sets again, or two bindings that disagree, never end.
       """)
   }
@@ -28,7 +28,7 @@ extension Origin {
   @usableFromInline package func stopAnswering(_ type: String) -> Never {
     fatalError(
       """
-      The relay of \(type) made at \(self) was sent events in 100,000 rounds by its own listeners \
+      The relay of \(type) made at \(description) was sent events in 100,000 rounds by its own listeners \
       without returning: a listener that always sends again, or two relays that answer each other, \
       never end.
       """)
@@ -37,7 +37,7 @@ extension Origin {
   @usableFromInline func stopOverlap(_ type: String) -> Never {
     fatalError(
       """
-      The source of \(type) made at \(self) was touched while it was being mutated in place: read, \
+      The source of \(type) made at \(description) was touched while it was being mutated in place: read, \
       set and bind it before or after the mutation, not inside.
       """)
   }
@@ -45,7 +45,7 @@ extension Origin {
   @usableFromInline func stopCycle(_ type: String) -> Never {
     fatalError(
       """
-      The derived value of \(type) made at \(self) was read by its own transform: a transform \
+      The derived value of \(type) made at \(description) was read by its own transform: a transform \
       computes from the values that it is given.
       """)
   }

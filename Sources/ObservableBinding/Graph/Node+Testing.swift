@@ -1,42 +1,19 @@
 #if !hasFeature(Embedded)
-  /// What a test sees of a source. It isn't public, because how sources hang together is of interest
-  /// only where that is printed.
-  package struct Sight {
-    package let type: String
-    package let isObservable: Bool
-    package let isHot: Bool
-    package let madeAt: String
-    package let inputs: [_Node]
-    /// The hot nodes below, if this is an observable's own.
-    package let followers: [_Node]
-    /// The types of those who listen; `nil` for a closure without an owner.
-    package let owners: [String?]
-    package let value: () -> Any
-  }
-
+  // What a test sees of a source. It isn't public, because how sources hang together is of interest
+  // only where that is printed.
   extension _Node {
-    package var sight: Sight? { (self as? any Seen)?.look() }
-  }
-
-  private protocol Seen {
-    func look() -> Sight
-  }
-
-  extension _ValueNode: Seen {
-    fileprivate func look() -> Sight {
-      let isObservable = inputs.isEmpty
-      let source = isObservable ? root?({ $0.source })?.object : nil
-      let listeners = source?.listeners?.object ?? self.listeners.map { _ in list.object }
-      return Sight(
-        type: valueType, isObservable: isObservable, isHot: phase != .cold,
-        madeAt: origin.description, inputs: inputs,
-        followers: isObservable ? roots.flatMap { $0.object.living } : [],
-        owners: listeners?.owners ?? [], value: { self.value })
-    }
+    package var typeName: String { valueType }
+    package var isObservable: Bool { inputs.isEmpty }
+    package var isHot: Bool { phase != .cold }
+    package var madeAt: String { origin.description }
+    package var above: [_Node] { inputs }
+    /// The hot nodes below, if this is an observable's own.
+    package var below: [_Node] { isObservable ? roots[0].object.living : [] }
   }
 
   extension Listeners {
-    fileprivate var owners: [String?] {
+    /// The types of those who listen; `nil` for a closure without an owner.
+    package var owners: [String?] {
       (0..<count).compactMap { position in
         switch slots[position].listener {
         case .ended: nil

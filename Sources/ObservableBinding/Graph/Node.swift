@@ -116,4 +116,11 @@ public class _Node {
 
   /// Remembers what this node, a gate or a root's own, is now.
   func makeMemory() -> Memory { Memory() }
+
+  #if !hasFeature(Embedded)
+    /// The value, if it is at hand or is to be computed, and the types of the owners who listen.
+    package func look(computing: Bool) -> (value: Any?, owners: [String?]) {
+      (nil, [])  // never run: the subclass does it
+    }
+  #endif
 }

@@ -103,6 +103,16 @@
   override func makeMemory() -> Memory {
     areSame.map { GateMemory(self, $0) } ?? RootMemory(roots[0])
   }
+
+  #if !hasFeature(Embedded)
+    package override func look(computing: Bool) -> (value: Any?, owners: [String?]) {
+      let source = root?({ $0.source })?.object
+      let heard = inputs.isEmpty ? source?.listeners : listeners.map { _ in list }
+      return (computing ? value : source?.atHand ?? atHand, heard?.object.owners ?? [])
+    }
+
+    private var atHand: Any? { phase == .fresh ? root?({ $0.last }) ?? cached : nil }
+  #endif
 }
 
 extension Held {

@@ -1,0 +1,16 @@
+// What `print`, `debugPrint`, `dump` and a debugger show. To look changes nothing.
+extension Relay: CustomStringConvertible, CustomReflectable {
+  public var description: String { text("Relay", shown) }
+  public var customMirror: Mirror { Mirror(self, children: shown) }
+
+  var shown: ArraySlice<Mirror.Child> {
+    origin.shown(nil, heardBy: listeners?.takeUnretainedValue().owners)
+  }
+}
+
+extension Action: CustomStringConvertible, CustomReflectable {
+  public var description: String { text("Action", shown) }
+  public var customMirror: Mirror { Mirror(self, children: shown) }
+
+  private var shown: ArraySlice<Mirror.Child> { [("isExecuting", executing.value)] + ends.shown }
+}

@@ -1,0 +1,44 @@
+import DelegateBinding
+import XCTest
+
+final class DelegateShownTests: XCTestCase {
+  func testADelegateShowsToWhomItIsBound() {
+    let delegate = Delegate<Int, Void>()
+    var target: Target? = Target()
+    var shown = ["\(delegate)"]
+
+    delegate.bind { _ in }
+    shown.append("\(delegate)")
+    target.map { delegate.bind(to: $0) { _, _ in } }
+    shown += Mirror(reflecting: delegate).children.map { "\($0.label ?? ""): \($0.value)" }
+    target = nil
+    shown.append("\(delegate)")
+
+    XCTAssertEqual(
+      shown,
+      ["Delegate(to nobody)", "Delegate(to a closure)", "bound: to Target", "Delegate(to nobody)"])
+  }
+
+  func testManyDelegatesShowWhoTheyAre() {
+    let delegates = MulticastDelegate<AnyObject>()
+    let target = Target()
+    delegates.add(target)
+    do { delegates.add(NSObject()) }
+
+    XCTAssertEqual("\(delegates)", "MulticastDelegate(1)")
+    XCTAssertEqual(Mirror(reflecting: delegates).children.map { "\($0.value)" }, ["Target"])
+  }
+
+  func testAPropertyThatNotifiesShowsItsValue() {
+    let text = Notifying(wrappedValue: "Ada", file: "App/Form.swift", line: 2)
+    var shown = ["\(text)"]
+
+    shown += Mirror(reflecting: text).children.map { "\($0.label ?? ""): \($0.value)" }
+    text.wrappedValue.withUTF8 { _ in shown.append("\(text)") }
+
+    XCTAssertEqual(
+      shown, [#"Notifying("Ada")"#, "value: Ada", "madeAt: App/Form.swift:2", "Notifying"])
+  }
+}
+
+private final class Target {}
