@@ -135,3 +135,9 @@ for target in package.targets {
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
 }
+
+// What isn't safe in the libraries is marked, and in one folder: Sources/ObservableBinding/Memory.
+let products = Set(package.products.flatMap { ($0 as? Product.Library)?.targets ?? [] })
+for target in package.targets where products.contains(target.name) {
+  target.swiftSettings?.append(.strictMemorySafety())
+}

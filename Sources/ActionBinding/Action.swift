@@ -198,7 +198,7 @@ public final class Action<Input, Output> {
 
   /// All that `turns` and `ends` know are runs, added by `execute`.
   private static func typed(_ run: AnyObject) -> Execution<Output> {
-    unsafeDowncast(run, to: Execution<Output>.self)
+    downcast(run, to: Execution<Output>.self)
   }
 }
 

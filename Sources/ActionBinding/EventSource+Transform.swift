@@ -83,7 +83,7 @@ extension EventSource where Element: Equatable {
 /// What an operator keeps from one event to the next.
 @_fixed_layout @usableFromInline final class Memory<Value> {
   // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
-  @exclusivity(unchecked) @usableFromInline var value: Value
+  @safe @exclusivity(unchecked) @usableFromInline var value: Value
 
   @inlinable init(_ value: Value) { self.value = value }
 

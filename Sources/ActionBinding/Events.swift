@@ -63,8 +63,8 @@
 /// through the list that a token knows is cut when the listener leaves that list.
 @_fixed_layout @usableFromInline final class Listening {
   // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
-  @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
-  @exclusivity(unchecked) @usableFromInline var isCancelled = false
+  @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
+  @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   private let isOwned: Bool
   /// Whether it begins with what the operators make of the value that the source has, if any.
   private let begins: Bool

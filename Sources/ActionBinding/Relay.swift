@@ -18,7 +18,7 @@
   // Held by this relay, and made with the first listener. As a strong property it would be retained
   // and released in each event. Exclusivity is unchecked: an access lasts for one statement, that
   // calls nothing.
-  @exclusivity(unchecked) @usableFromInline var listeners: Unmanaged<Listeners<Element>>?
+  @safe @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Element>>?
   @usableFromInline let origin: Origin
 
   /// Makes a relay.
@@ -28,7 +28,10 @@
     origin = Origin(file, line)
   }
 
-  deinit { listeners?.takeRetainedValue().endAll() }
+  deinit {
+    listeners? { $0.endAll() }
+    listeners?.release()
+  }
 
   /// Tells those who listen now.
   ///
@@ -36,7 +39,7 @@
   ///   send, without returning, stop the program.
   /// - Complexity: O(*n*) for *n* listeners.
   @inlinable public func send(_ element: Element) {
-    listeners?._withUnsafeGuaranteedRef { list in
+    listeners? { list in
       list.send(element) { origin.stopAnswering(name(of: Element.self)) }
     }
   }
@@ -46,19 +49,19 @@
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Element) -> Void) -> BindingToken {
-    listenerList._withUnsafeGuaranteedRef { $0.add(.closure(listener)) }
+    listenerList { $0.add(.closure(listener)) }
   }
 
   @inlinable @discardableResult
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken {
-    listenerList._withUnsafeGuaranteedRef { $0.add(.owned(by: owner, listener)) }
+    listenerList { $0.add(.owned(by: owner, listener)) }
   }
 
-  @inlinable var listenerList: Unmanaged<Listeners<Element>> {
+  @inlinable var listenerList: Held<Listeners<Element>> {
     if let listeners { return listeners }
-    let new = Unmanaged.passRetained(Listeners<Element>())
+    let new = Held(retaining: Listeners<Element>())
     listeners = new
     return new
   }

@@ -4,7 +4,7 @@ extension Relay: CustomStringConvertible, CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: shown) }
 
   var shown: ArraySlice<Mirror.Child> {
-    origin.shown(nil, heardBy: listeners?.takeUnretainedValue().owners)
+    origin.shown(nil, heardBy: listeners?.object.owners)
   }
 }
 

@@ -8,5 +8,5 @@
   /// Counts the listeners, so that a round knows when its own has been replaced.
   @usableFromInline var generation = 0
 
-  @_alwaysEmitIntoClient init() {}
+  @inlinable init() {}
 }

@@ -12,7 +12,7 @@ extension Box {
   ///
   /// - Parameter listener: What to call, or `nil` to unbind. The box keeps it: capture a view
   ///   weakly, or use `bind(_:listener:)`, which does it for you.
-  @_alwaysEmitIntoClient @inline(__always) public func bind(listener: ((Value) -> Void)?) {
+  @inlinable @inline(__always) public func bind(listener: ((Value) -> Void)?) {
     guard let listener else { return unbind() }
     if isMutating { stopOverlap() }
     let isPass = !isDelivering
@@ -27,7 +27,7 @@ extension Box {
   /// Releases the listener and what it captured; if it is running, as soon as it returns.
   ///
   /// Harmless when nothing is bound.
-  @_alwaysEmitIntoClient public func unbind() {
+  @inlinable public func unbind() {
     let old = listener.take()
     let dropped = backlog?.queue
     backlog?.queue = []
@@ -40,7 +40,7 @@ extension Box {
   }
 
   /// Unbinds until nobody has bound anew meanwhile. Rare, and so not a part of what calls it.
-  @_alwaysEmitIntoClient @inline(never) func unbindAll() {
+  @inlinable @inline(never) func unbindAll() {
     while listener != nil { unbind() }
   }
 }

@@ -1,6 +1,6 @@
 extension Box {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
-  @_alwaysEmitIntoClient func announce(_ value: Value) {
+  @inlinable func announce(_ value: Value) {
     if !isDelivering {
       isDelivering = true
       isCalling = true
@@ -13,13 +13,13 @@ extension Box {
   }
 
   /// Ends a pass, after what it has left to do.
-  @_alwaysEmitIntoClient func finishPass() {
+  @inlinable func finishPass() {
     if let backlog { deliverQueue(backlog) }
     isDelivering = false
   }
 
   /// Delivers what was set during the pass, and what is set meanwhile, until nothing is left.
-  @_alwaysEmitIntoClient @inline(never)
+  @inlinable @inline(never)
   func deliverQueue(_ backlog: Backlog<Value>) {
     var rounds = 0
     _ = backlog.retired.take()  // the listener that has just returned, if it was replaced meanwhile
@@ -42,7 +42,7 @@ extension Box {
     self.backlog = nil
   }
 
-  @_alwaysEmitIntoClient var backlogForSure: Backlog<Value> {
+  @inlinable var backlogForSure: Backlog<Value> {
     if let backlog { return backlog }
     let new = Backlog<Value>()
     backlog = new

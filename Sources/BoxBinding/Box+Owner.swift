@@ -8,7 +8,7 @@
     /// ```
     ///
     /// The listener is released by the first set after the owner's death.
-    @_alwaysEmitIntoClient public func bind<Owner: AnyObject>(
+    @inlinable public func bind<Owner: AnyObject>(
       _ owner: Owner, listener: @escaping (Owner, Value) -> Void
     ) {
       bind { [weak owner, unowned self] value in

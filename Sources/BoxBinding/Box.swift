@@ -22,24 +22,24 @@
   // `storage` is mutated in place, `isMutating` makes every other access trap. While `listener` is
   // borrowed for its call, `isCalling` makes `unbind` move it aside, closure and all, instead of
   // destroying it.
-  @exclusivity(unchecked) @usableFromInline var storage: Value
-  @exclusivity(unchecked) @usableFromInline var listener: Listener<Value>?
+  @safe @exclusivity(unchecked) @usableFromInline var storage: Value
+  @safe @exclusivity(unchecked) @usableFromInline var listener: Listener<Value>?
   /// A set or a replay is being delivered: further sets wait in the queue.
-  @exclusivity(unchecked) @usableFromInline var isDelivering = false
+  @safe @exclusivity(unchecked) @usableFromInline var isDelivering = false
   /// The listener is being called where it lies: whoever replaces it must let it finish.
-  @exclusivity(unchecked) @usableFromInline var isCalling = false
+  @safe @exclusivity(unchecked) @usableFromInline var isCalling = false
   /// The value is being mutated in place: nothing else may touch it.
-  @exclusivity(unchecked) @usableFromInline var isMutating = false
+  @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
 
   /// Made when a pass leaves something to do, and dropped after it.
-  @exclusivity(unchecked) @usableFromInline var backlog: Backlog<Value>?
+  @safe @exclusivity(unchecked) @usableFromInline var backlog: Backlog<Value>?
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt32
 
   /// Makes a box that holds `value`.
   ///
   /// Leave `file` and `line` to their defaults: they name this box when misuse stops the program.
-  @_alwaysEmitIntoClient public init(
+  @inlinable public init(
     _ value: Value, file: StaticString = #fileID, line: UInt = #line
   ) {
     storage = value
@@ -60,7 +60,7 @@
   /// - Precondition: It isn't being mutated in place already: touching a box from inside its own
   ///   `value.mutate(...)` stops the program.
   /// - Complexity: O(1) beside the listener.
-  @_alwaysEmitIntoClient public var value: Value {
+  @inlinable public var value: Value {
     get {
       if isMutating { stopOverlap() }
       return storage

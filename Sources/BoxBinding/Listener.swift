@@ -5,7 +5,7 @@
 @frozen @usableFromInline struct Listener<Value>: ~Copyable {
   @usableFromInline let body: (Value) -> Void
 
-  @_alwaysEmitIntoClient init(_ body: @escaping (Value) -> Void) { self.body = body }
+  @inlinable init(_ body: @escaping (Value) -> Void) { self.body = body }
 
-  @_alwaysEmitIntoClient borrowing func callAsFunction(_ value: Value) { body(value) }
+  @inlinable borrowing func callAsFunction(_ value: Value) { body(value) }
 }

@@ -13,7 +13,7 @@
 /// A tuple with labels has them at the call instead: `didMove((name: "a", index: 1))`.
 extension Delegate {
   /// Calls the handler with the parts of its input; see ``callAsFunction(_:)-(Input)``.
-  @_alwaysEmitIntoClient
+  @inlinable
   @discardableResult
   public func callAsFunction<each Part>(_ part: repeat each Part) -> Output?
   where Input == (repeat each Part) {
@@ -23,7 +23,7 @@ extension Delegate {
   /// Binds a handler that takes the target alone, there being no input.
   ///
   /// See ``bind(to:_:)-(_,(Target,Input)->Output)``.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func bind<Target: AnyObject>(
     to target: Target, _ handler: @escaping (Target) -> Output
   ) where Input == Void {
@@ -34,7 +34,7 @@ extension Delegate {
   ///
   /// See ``bind(to:_:)-(_,(Target,Input)->Output)``.
   // Disfavored, as the next: where a closure fits several spellings, a plainer one is meant.
-  @_alwaysEmitIntoClient
+  @inlinable
   @_disfavoredOverload
   public func bind<Target: AnyObject, each Part>(
     to target: Target, _ handler: @escaping (Target, repeat each Part) -> Output
@@ -45,7 +45,7 @@ extension Delegate {
   /// Binds a method of the target, named without an instance: `bind(to: self, Controller.show)`.
   ///
   /// `self.show` would capture `self` and keep it alive; this doesn't.
-  @_alwaysEmitIntoClient
+  @inlinable
   @_disfavoredOverload
   public func bind<Target: AnyObject, each Part>(
     to target: Target, _ method: @escaping (Target) -> (repeat each Part) -> Output

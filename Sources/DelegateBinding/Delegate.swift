@@ -26,17 +26,17 @@ public final class Delegate<Input, Output> {
     case none
     /// Runs until unbound or replaced.
     case free((Input) -> Output)
-    /// Runs while `target` is alive.
-    case targeted((AnyObject, Input) -> Output)
+    /// Runs while `target` is alive; then it returns nil.
+    case targeted((Input) -> Output?)
   }
 
   // Unchecked: each access loads or stores and is over before any other code runs, so no two can
   // overlap, and there is nothing that a guard could catch.
-  @exclusivity(unchecked) @usableFromInline var handler = Handler.none
-  @exclusivity(unchecked) @usableFromInline weak var target: AnyObject?
+  @safe @exclusivity(unchecked) @usableFromInline var handler = Handler.none
+  @safe @exclusivity(unchecked) @usableFromInline weak var target: AnyObject?
 
   /// Grows with every bind and unbind: tells whoever queues calls which handler they are meant for.
-  @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
+  @safe @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
 
   /// Makes a delegate to which nobody is bound.
   public init() {}
@@ -45,20 +45,19 @@ public final class Delegate<Input, Output> {
   ///
   /// Replaces what was bound before. Nothing is replayed: the handler gets later calls only.
   /// Reach the target through the handler's first parameter; one that is captured is kept alive.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func bind<Target: AnyObject>(
     to target: Target, _ handler: @escaping (Target, Input) -> Output
   ) {
-    // The downcast holds: the handler is only ever called with the target set beside it.
     replace(
-      with: .targeted { handler(unsafeDowncast($0, to: Target.self), $1) }, target: target)
+      with: .targeted { [weak target] input in target.map { handler($0, input) } }, target: target)
   }
 
   /// Binds `handler`, to be called until it is unbound or replaced.
   ///
   /// Whatever it captures strongly lives as long. For a target held weakly, see
   /// ``bind(to:_:)-(_,(Target,Input)->Output)``.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func bind(_ handler: @escaping (Input) -> Output) {
     replace(with: .free(handler), target: nil)
   }
@@ -80,7 +79,7 @@ public final class Delegate<Input, Output> {
   /// The target stays alive until its handler has returned. A handler that calls its own delegate
   /// calls itself.
   /// - Complexity: O(1) and the handler's own work.
-  @_alwaysEmitIntoClient
+  @inlinable
   @discardableResult
   public func callAsFunction(_ input: Input) -> Output? {
     switch handler {
@@ -89,11 +88,9 @@ public final class Delegate<Input, Output> {
     case .free(let call):
       return call(input)
     case .targeted(let call):
-      guard let target else {
-        unbind()
-        return nil
-      }
-      return call(target, input)
+      let output = call(input)
+      if output == nil { unbind() }
+      return output
     }
   }
 

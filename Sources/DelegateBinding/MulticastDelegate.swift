@@ -83,7 +83,7 @@ public final class MulticastDelegate<P> {
   /// Calls `call` with each living delegate, in the order of adding.
   ///
   /// - Complexity: O(n), and the work of the delegates.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func callAsFunction(_ call: (P) -> Void) {
     var living = 0
     callsUnderWay += 1
@@ -102,7 +102,7 @@ public final class MulticastDelegate<P> {
   /// let allowed = delegates.compactMap { $0.mayClose }.allSatisfy { $0 }
   /// ```
   /// - Complexity: O(n), and the work of the delegates.
-  @_alwaysEmitIntoClient
+  @inlinable
   public func compactMap<R>(_ call: (P) -> R?) -> [R] {
     var results: [R] = []
     self { delegate in

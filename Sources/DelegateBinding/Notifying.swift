@@ -27,12 +27,13 @@ public final class Notifying<Value> {
 
   // Unchecked: a load, a store or a swap is over before any other code runs. The one long access,
   // to `value` while it is mutated in place, has `isMutating` for a guard: every way in traps.
-  @exclusivity(unchecked) @usableFromInline var value: Value
-  @exclusivity(unchecked) @usableFromInline var isMutating = false
-  @exclusivity(unchecked) @usableFromInline var isDelivering = false
+  @safe @exclusivity(unchecked) @usableFromInline var value: Value
+  @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
+  @safe @exclusivity(unchecked) @usableFromInline var isDelivering = false
 
   /// Sets made by the handler, each with the generation of handlers that it was made for.
-  @exclusivity(unchecked) @usableFromInline var waiting: [(value: Value, generation: Int)] = []
+  @safe @exclusivity(unchecked) @usableFromInline var waiting: [(value: Value, generation: Int)] =
+    []
 
   let file: StaticString
   let line: UInt
@@ -47,7 +48,7 @@ public final class Notifying<Value> {
   /// The plain value.
   ///
   /// - Complexity: O(1) and the handler's work, also for a mutation in place.
-  @_alwaysEmitIntoClient
+  @inlinable
   public var wrappedValue: Value {
     get {
       trapIfMutating()
@@ -71,13 +72,13 @@ public final class Notifying<Value> {
     }
   }
 
-  @_alwaysEmitIntoClient
+  @inlinable
   func trapIfMutating() {
     if isMutating { stopOverlap() }
   }
 
   /// Calls the handler, unless it is running: then the new value waits until it has returned.
-  @_alwaysEmitIntoClient
+  @inlinable
   func notify() {
     guard !isDelivering else {
       waiting.append((value, projectedValue.generation))

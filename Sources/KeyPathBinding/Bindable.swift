@@ -21,7 +21,7 @@ extension Observable {
   /// let selection = Bindable<String?>()
   /// selection.value  // => nil
   /// ```
-  @_alwaysEmitIntoClient public convenience init<Wrapped>(
+  @inlinable public convenience init<Wrapped>(
     file: StaticString = #fileID, line: UInt = #line
   )
   where Value == Wrapped? {

@@ -28,7 +28,7 @@ public import ObservableBinding
   @usableFromInline var isWired = false
 
   /// Makes the source of a property that is declared with this first value.
-  @_alwaysEmitIntoClient public init(
+  @inlinable public init(
     wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line
   ) {
     bindable = Bindable(wrappedValue, file: file, line: line)
@@ -46,7 +46,7 @@ public import ObservableBinding
   public var projectedValue: Bindable<Value> { bindable }
 
   /// The plain property.
-  @_alwaysEmitIntoClient
+  @inlinable
   public static subscript<Object: AnyObject>(
     _enclosingInstance object: Object,
     wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
@@ -58,7 +58,7 @@ public import ObservableBinding
   }
 
   /// The property as a source that can be set: `$email` of `email`.
-  @_alwaysEmitIntoClient
+  @inlinable
   public static subscript<Object: AnyObject>(
     _enclosingInstance object: Object,
     projected projected: KeyPath<Object, Bindable<Value>>,
@@ -67,7 +67,7 @@ public import ObservableBinding
     wired(object, storage)
   }
 
-  @_alwaysEmitIntoClient static func wired<Object: AnyObject>(
+  @inlinable static func wired<Object: AnyObject>(
     _ object: Object, _ storage: ReferenceWritableKeyPath<Object, Self>
   ) -> Bindable<Value> {
     let property = object[keyPath: storage]

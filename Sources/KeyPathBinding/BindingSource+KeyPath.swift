@@ -22,7 +22,7 @@ extension BindingSource {
   /// ```
   ///
   /// - Returns: A token to cancel the binding with; dropping it does not.
-  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  @inlinable @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>
@@ -34,7 +34,7 @@ extension BindingSource {
   }
 
   /// Sets an optional property of an object to a part of the value, now and after every set.
-  @_disfavoredOverload @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  @_disfavoredOverload @inlinable @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part?>
@@ -50,7 +50,7 @@ extension BindingSource {
   /// ```swift
   /// profile.bind(\.age, to: label, \.text) { "\($0) years" }
   /// ```
-  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  @inlinable @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject, Output>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
@@ -67,7 +67,7 @@ extension BindingSource {
   /// ```swift
   /// isValid.bind(to: button, \.isEnabled)
   /// ```
-  @_alwaysEmitIntoClient @inline(__always) @discardableResult public func bind<Target: AnyObject>(
+  @inlinable @inline(__always) @discardableResult public func bind<Target: AnyObject>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value>
   ) -> BindingToken {
@@ -78,7 +78,7 @@ extension BindingSource {
   }
 
   /// Sets an optional property of an object to the value, now and after every set.
-  @_disfavoredOverload @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  @_disfavoredOverload @inlinable @inline(__always) @discardableResult
   public func bind<Target: AnyObject>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value?>
@@ -90,7 +90,7 @@ extension BindingSource {
   }
 
   /// Sets a property of an object to what is made of the value, now and after every set.
-  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  @inlinable @inline(__always) @discardableResult
   public func bind<Target: AnyObject, Output>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
@@ -103,7 +103,7 @@ extension BindingSource {
   }
 
   /// The same with key paths that were evaluated already.
-  @_alwaysEmitIntoClient func follow<Part, Target: AnyObject, Output>(
+  @inlinable func follow<Part, Target: AnyObject, Output>(
     _ part: KeyPath<Value, Part>, to target: Target,
     _ property: ReferenceWritableKeyPath<Target, Output>, transform: @escaping (Part) -> Output
   ) -> BindingToken {
@@ -113,20 +113,9 @@ extension BindingSource {
 
 /// Sets a property of a target that isn't known to be an object, and so isn't retained for it: a
 /// target that is weakly held has its count elsewhere, where that takes as long as all the rest.
-@_alwaysEmitIntoClient @inline(__always)
+@inlinable @inline(__always)
 func assign<Target, Part>(
   _ part: Part, to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
 ) {
   target[keyPath: property] = part
-}
-
-/// Whether a closure holds nothing, as one around a literal does: then it can be kept, and called
-/// later, without keeping anything alive.
-///
-/// A function value is two words, its code and its context; without a context there is nothing
-/// that it could hold. Should a closure have one for another reason, the answer errs on the side
-/// of `false`, which costs speed and nothing else.
-@_alwaysEmitIntoClient @inline(__always)
-func capturesNothing<Result>(_ closure: @escaping () -> Result) -> Bool {
-  unsafeBitCast(closure, to: (code: UInt, context: UInt).self).context == 0
 }

@@ -19,7 +19,7 @@ extension Observable {
   /// other side keeps its own.
   ///
   /// Neither side keeps the other alive; the binding ends with the first that dies.
-  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Other>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
     to other: Bindable<Other>,
@@ -42,7 +42,7 @@ extension Observable {
   ///
   /// What `back` makes `nil` of stands for nothing: both sides stay as they are. For the rest, see
   /// ``bidirectionalBind(_:to:_:)``.
-  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Other, OtherPart>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
     to other: Bindable<Other>,
@@ -73,7 +73,7 @@ extension Observable {
   /// for instance, starts afresh: cancel, set its closure to `nil` or to your own, and bind.
   ///
   /// The control is held weakly, and so is the model by the control.
-  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>,
@@ -95,7 +95,7 @@ extension Observable {
   /// it is typed, and what the model clamps is.
   ///
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
-  @_alwaysEmitIntoClient @inline(__always) @discardableResult
+  @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject, Shown>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Shown>,

@@ -1,7 +1,7 @@
 import ObservableBinding
 
 extension Observable {
-  @_alwaysEmitIntoClient func tie<Part, Target: AnyObject, Shown>(
+  @inlinable func tie<Part, Target: AnyObject, Shown>(
     _ part: Access<Observable, Part>,
     to target: Target, _ property: Access<Target, Shown>,
     _ edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>,
@@ -17,9 +17,9 @@ extension Observable {
     }
     target[keyPath: edits] = { listener.tell($0) }
     let lifeline = Lifeline(listener)
-    let model = Unmanaged.passUnretained(self)  // which lives while it calls its listener
+    let model = Held(self)  // which lives while it calls its listener
     let forth = bind(target) { [lifeline] target, _ in
-      let new = model._withUnsafeGuaranteedRef { part.get($0) }  // the newest of all
+      let new = model { part.get($0) }  // the newest of all
       if side.takeEcho(of: new) { return }
       let old = property.get(target)  // is to outlive the write
       if side.isBehind(new, parse(old)) {
@@ -38,23 +38,23 @@ extension Observable {
   // Exclusivity is unchecked, here and below, which is a fifth of the cost of an edit: each access
   // lasts for one statement, and what that replaces is swapped out, to die after it.
   /// How many edits the model has yet to tell of, and the last of them.
-  @exclusivity(unchecked) @usableFromInline var echoes = 0
-  @exclusivity(unchecked) @usableFromInline var edited: Part?
+  @safe @exclusivity(unchecked) @usableFromInline var echoes = 0
+  @safe @exclusivity(unchecked) @usableFromInline var edited: Part?
   /// What the model held when the control was edited to what stands for nothing.
-  @exclusivity(unchecked) @usableFromInline var left: Part?
+  @safe @exclusivity(unchecked) @usableFromInline var left: Part?
   /// What the control is being assigned.
-  @exclusivity(unchecked) @usableFromInline var assigned: Shown?
+  @safe @exclusivity(unchecked) @usableFromInline var assigned: Shown?
 
-  @_alwaysEmitIntoClient init() {}
+  @inlinable init() {}
 
   /// Whether the control reports what it is being assigned, which is no edit.
-  @_alwaysEmitIntoClient func isAssigned(_ new: Shown) -> Bool {
+  @inlinable func isAssigned(_ new: Shown) -> Bool {
     guard let assigned else { return false }
     return shown.same(new, assigned, orElse: false)
   }
 
   /// Notes an edit, which the model is about to tell of.
-  @_alwaysEmitIntoClient func noteEdit(_ new: Part) {
+  @inlinable func noteEdit(_ new: Part) {
     if left != nil { leave(nil) }
     var old = Optional(new)
     swap(&edited, &old)
@@ -62,13 +62,13 @@ extension Observable {
   }
 
   /// Notes an edit that leaves the model as it is.
-  @_alwaysEmitIntoClient func leave(_ part: Part?) {
+  @inlinable func leave(_ part: Part?) {
     var old = part
     swap(&left, &old)
   }
 
   /// Notes that the model tells of an edit, if any; returns whether it made nothing else of it.
-  @_alwaysEmitIntoClient func takeEcho(of new: Part) -> Bool {
+  @inlinable func takeEcho(of new: Part) -> Bool {
     if echoes == 0 { return false }
     echoes -= 1
     var last: Part?
@@ -78,15 +78,14 @@ extension Observable {
   }
 
   /// Whether a control that shows the old part has to follow the new one.
-  @_alwaysEmitIntoClient func isBehind(_ new: Part, _ old: Part?) -> Bool {
+  @inlinable func isBehind(_ new: Part, _ old: Part?) -> Bool {
     if parts.same(new, old, orElse: false) { return false }
     guard let left else { return true }
     return !parts.same(new, left, orElse: false)
   }
 
   /// Assigns to the control, unless it shows the same already, which may stand for another part.
-  @_alwaysEmitIntoClient func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void)
-  {
+  @inlinable func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void) {
     if shown.same(new, old, orElse: false) { return }
     if left != nil { leave(nil) }
     assigned = new
@@ -104,13 +103,13 @@ extension Observable {
   /// The closure that was there before.
   @usableFromInline let found: ((Shown) -> Void)?
   /// The binding; `nil` when it is over.
-  @exclusivity(unchecked) @usableFromInline var hear: ((Shown) -> Void)?
+  @safe @exclusivity(unchecked) @usableFromInline var hear: ((Shown) -> Void)?
 
-  @_alwaysEmitIntoClient init(_ found: ((Shown) -> Void)?) {
+  @inlinable init(_ found: ((Shown) -> Void)?) {
     self.found = found
   }
 
-  @_alwaysEmitIntoClient func tell(_ new: Shown) {
+  @inlinable func tell(_ new: Shown) {
     found?(new)
     hear?(new)
   }

@@ -1,7 +1,7 @@
 import ObservableBinding
 
 extension Observable {
-  @_alwaysEmitIntoClient func tie<Part, Other, OtherPart>(
+  @inlinable func tie<Part, Other, OtherPart>(
     _ part: Access<Observable, Part>,
     to other: Observable<Other>, _ otherPart: Access<Observable<Other>, OtherPart>,
     there: @escaping (Part) -> OtherPart, back: @escaping (OtherPart) -> Part?
@@ -49,14 +49,14 @@ extension Observable {
   @usableFromInline let equality = Equality<Part>.find()
   /// What the model's part was when it was looked at last. A set of another part isn't news: the
   /// other side may have been set meanwhile, and is to be heard first.
-  @exclusivity(unchecked) @usableFromInline var last: Part?
+  @safe @exclusivity(unchecked) @usableFromInline var last: Part?
   /// How many writes the model has yet to tell of.
-  @exclusivity(unchecked) @usableFromInline var echoes = 0
+  @safe @exclusivity(unchecked) @usableFromInline var echoes = 0
 
-  @_alwaysEmitIntoClient init() {}
+  @inlinable init() {}
 
   /// Notes what the model tells; returns whether it tells of a write, and of a change.
-  @_alwaysEmitIntoClient func hear(_ new: Part) -> (isEcho: Bool, isNews: Bool) {
+  @inlinable func hear(_ new: Part) -> (isEcho: Bool, isNews: Bool) {
     let isEcho = echoes > 0
     if isEcho { echoes -= 1 }
     let old = last
@@ -65,7 +65,7 @@ extension Observable {
   }
 
   /// Notes a write, which the model is about to tell of.
-  @_alwaysEmitIntoClient func noteWrite(of new: Part) {
+  @inlinable func noteWrite(of new: Part) {
     last = new
     echoes += 1
   }

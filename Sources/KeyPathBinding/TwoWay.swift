@@ -5,13 +5,13 @@ import ObservableBinding
   @usableFromInline let get: (Root) -> Part
   @usableFromInline let set: (Root, Part) -> Void
 
-  @_alwaysEmitIntoClient init(get: @escaping (Root) -> Part, set: @escaping (Root, Part) -> Void) {
+  @inlinable init(get: @escaping (Root) -> Part, set: @escaping (Root, Part) -> Void) {
     self.get = get
     self.set = set
   }
 
   /// A property of a control. Who sets it holds what it was.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable @inline(__always)
   init(_ path: @escaping () -> ReferenceWritableKeyPath<Root, Part>) {
     guard capturesNothing(path) else {
       let path = path()
@@ -22,7 +22,7 @@ import ObservableBinding
   }
 
   /// A part of a model. What it was outlives the write: it may read the model when it dies.
-  @_alwaysEmitIntoClient @inline(__always)
+  @inlinable @inline(__always)
   init<Value>(_ path: @escaping () -> WritableKeyPath<Value, Part>)
   where Root == Observable<Value> {
     guard capturesNothing(path) else {
@@ -54,7 +54,7 @@ import ObservableBinding
 
   /// Whether they are the same; `orElse` answers where that can't be known: they can't be compared,
   /// or the new one isn't even equal to itself, as `nan`.
-  @_alwaysEmitIntoClient final func same(_ new: Value, _ old: Value?, orElse: Bool) -> Bool {
+  @inlinable final func same(_ new: Value, _ old: Value?, orElse: Bool) -> Bool {
     if let old, areEqual(new, old) { return true }
     return orElse && !areEqual(new, new)
   }
@@ -70,7 +70,9 @@ extension Equality {
   /// Asks the type, once: that takes longer than many sets.
   @usableFromInline static func find() -> Equality {
     func known<Known: Equatable>(_: Known.Type) -> AnyObject { KnownEquality<Known>() }
-    return (Value.self as? any Equatable.Type).map { unsafeDowncast(known($0), to: Equality.self) }
+    return (Value.self as? any Equatable.Type).map {
+      downcast(known($0), to: Equality.self)
+    }
       ?? Equality()
   }
 }

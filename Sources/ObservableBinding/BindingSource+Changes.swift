@@ -15,7 +15,7 @@ extension BindingSource {
   /// listener is copied when it is mutated.
   ///
   /// - Returns: A token to cancel it with; dropping it does not.
-  @_alwaysEmitIntoClient @discardableResult
+  @inlinable @discardableResult
   public func changes(_ listener: @escaping (_ old: Value, _ new: Value) -> Void) -> BindingToken {
     var last: Value?  // the first call, the replay, brings it
     return bind { new in

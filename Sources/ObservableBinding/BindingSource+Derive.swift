@@ -8,7 +8,7 @@ extension BindingSource {
   /// ```
   ///
   /// It is a ``Derived`` like any other: `count.map { … }` means `Derived(count) { … }`.
-  @_alwaysEmitIntoClient public func map<Output>(
+  @inlinable public func map<Output>(
     file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (Value) -> Output
   ) -> Derived<Output> {
@@ -29,7 +29,7 @@ extension BindingSource {
   /// always the source's.
   ///
   /// The comparison takes the value that a listener got last, and the new one.
-  @_alwaysEmitIntoClient public func removeDuplicates(
+  @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
@@ -41,7 +41,7 @@ extension BindingSource {
 
 extension BindingSource where Value: Equatable {
   /// This value, with listeners that are called only when it has changed, as `==` tells.
-  @_alwaysEmitIntoClient public func removeDuplicates(
+  @inlinable public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
     removeDuplicates(by: ==, file: file, line: line)

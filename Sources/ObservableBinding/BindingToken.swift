@@ -18,7 +18,7 @@
   @usableFromInline let registry: Registry
   @usableFromInline let id: Int
 
-  @_alwaysEmitIntoClient package init(_ registry: Registry, id: Int) {
+  @inlinable package init(_ registry: Registry, id: Int) {
     self.registry = registry
     self.id = id
   }
@@ -49,7 +49,7 @@
 
 /// What a token knows of the place that its listener is in.
 @_fixed_layout @usableFromInline package class Registry {
-  @_alwaysEmitIntoClient package init() {}
+  @inlinable package init() {}
 
   /// Ends the listener with that id, unless it is over.
   @usableFromInline package func cancel(_ id: Int) {}

@@ -3,7 +3,7 @@
 // overloads, which takes seconds; as long where the pack is only one candidate beside others.
 extension Derived {
   /// Computes a value from another, as `map` does.
-  @_alwaysEmitIntoClient public convenience init<A: BindingSource>(
+  @inlinable public convenience init<A: BindingSource>(
     _ a: A, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value) -> Value
   ) {
@@ -26,7 +26,7 @@ extension Derived {
   /// listened to.
   ///
   /// Leave `file` and `line` to their defaults: they name this value when misuse stops the program.
-  @_alwaysEmitIntoClient public convenience init<A: BindingSource, B: BindingSource>(
+  @inlinable public convenience init<A: BindingSource, B: BindingSource>(
     _ a: A, _ b: B, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value) -> Value
   ) {
@@ -37,7 +37,7 @@ extension Derived {
   }
 
   /// Computes a value from three others.
-  @_alwaysEmitIntoClient
+  @inlinable
   public convenience init<A: BindingSource, B: BindingSource, C: BindingSource>(
     _ a: A, _ b: B, _ c: C, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value, C.Value) -> Value
@@ -49,7 +49,7 @@ extension Derived {
   }
 
   /// Computes a value from four others.
-  @_alwaysEmitIntoClient
+  @inlinable
   public convenience init<A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource>(
     _ a: A, _ b: B, _ c: C, _ d: D, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
@@ -61,7 +61,7 @@ extension Derived {
   }
 
   /// Computes a value from five others.
-  @_alwaysEmitIntoClient
+  @inlinable
   public convenience init<
     A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource
   >(
@@ -79,7 +79,7 @@ extension Derived {
   }
 
   /// Computes a value from six others.
-  @_alwaysEmitIntoClient
+  @inlinable
   public convenience init<
     A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource,
     F: BindingSource
@@ -113,7 +113,7 @@ extension Derived {
     ///
     /// For up to six, leave out the label: the compiler takes longer over this one, and its messages
     /// are worse.
-    @_alwaysEmitIntoClient public convenience init<each Source: BindingSource>(
+    @inlinable public convenience init<each Source: BindingSource>(
       of source: repeat each Source,
       file: StaticString = #fileID, line: UInt = #line,
       transform: @escaping (repeat (each Source).Value) -> Value
@@ -131,7 +131,7 @@ extension Derived {
   ///
   /// - Parameter work: Makes what the node does. The closure is a literal each time, so that it is
   ///   one with the transform that it calls.
-  @_alwaysEmitIntoClient @inline(__always) convenience init(
+  @inlinable @inline(__always) convenience init(
     _ origin: Origin, _ inputs: [_Node],
     _ work: (Held<_ValueNode<Value>>) -> (_Node.Step) -> Void
   ) {
@@ -145,7 +145,7 @@ extension Derived {
 @frozen @usableFromInline struct Input<Value> {
   @usableFromInline let node: Held<_ValueNode<Value>>
 
-  @_alwaysEmitIntoClient init(_ source: some BindingSource<Value>) { node = Held(source._node) }
+  @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
 
-  @_alwaysEmitIntoClient @inline(__always) var value: Value { node { $0.current } }
+  @inlinable @inline(__always) var value: Value { node { $0.current } }
 }

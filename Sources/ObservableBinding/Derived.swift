@@ -46,23 +46,15 @@
   ///
   /// - Complexity: O(1) while somebody listens and nothing has been set since; otherwise the
   ///   transforms above that aren't up to date, each once.
-  @_alwaysEmitIntoClient public var value: Value { _node.value }
+  @inlinable public var value: Value { _node.value }
 
-  @_alwaysEmitIntoClient @discardableResult
+  @inlinable @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    _node.prepareToJoin(isRead: true)
-    let current = _node.current
-    let token = _node.join(.closure(_node.droppingDuplicates(after: current, listener)))
-    _node.replay { listener(current) }
-    _node.finishJoining()
-    return token
+    _node.join(.closure(listener), replay: listener)
   }
 
-  @_alwaysEmitIntoClient @discardableResult
+  @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
-    _node.prepareToJoin(isRead: false)
-    let token = _node.join(.closure(_node.droppingDuplicates(after: _node.current, listener)))
-    _node.finishJoining()
-    return token
+    _node.join(.closure(listener))
   }
 }

@@ -25,21 +25,21 @@
   // Exclusivity is unchecked, which is half the cost of a set. Each access lasts for one statement
   // that calls nothing, but for the in-place mutation of `storage`: there, `isMutating` makes every
   // other access stop the program.
-  @exclusivity(unchecked) @usableFromInline var storage: Value
+  @safe @exclusivity(unchecked) @usableFromInline var storage: Value
   // The two below are held by this observable, retained when they are made and released in
   // `deinit`. As strong properties they would be retained and released again in each set, which is
   // most of the other half.
-  @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Value>>?
+  @safe @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Value>>?
   /// Made when the first value is derived from this one.
-  @exclusivity(unchecked) @usableFromInline var node: Held<_ValueNode<Value>>?
+  @safe @exclusivity(unchecked) @usableFromInline var node: Held<_ValueNode<Value>>?
   @usableFromInline let origin: Origin
-  @exclusivity(unchecked) @usableFromInline var isMutating = false
+  @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
 
   /// Makes an observable that holds `value`.
   ///
   /// Leave `file` and `line` to their defaults: they name this observable when misuse stops the
   /// program.
-  @_alwaysEmitIntoClient public init(
+  @inlinable public init(
     _ value: Value, file: StaticString = #fileID, line: UInt = #line
   ) {
     storage = value
@@ -47,7 +47,7 @@
   }
 
   /// Makes an observable that holds `value`, as `init(_:file:line:)` does.
-  @_alwaysEmitIntoClient
+  @inlinable
   public convenience init(value: Value, file: StaticString = #fileID, line: UInt = #line) {
     self.init(value, file: file, line: line)
   }
@@ -77,7 +77,7 @@
   /// - Precondition: It isn't being mutated in place: touching an observable from inside its own
   ///   `value.mutate(...)` or ``update(_:)`` stops the program.
   /// - Complexity: O(1) beside the listeners.
-  @_alwaysEmitIntoClient public var value: Value {
+  @inlinable public var value: Value {
     get {
       if isMutating { origin.stopOverlap(name(of: Value.self)) }
       return storage
@@ -111,7 +111,7 @@
   /// is passed on.
   ///
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
-  @_alwaysEmitIntoClient @discardableResult
+  @inlinable @discardableResult
   public func update<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -134,13 +134,13 @@
     Derived(_ValueNode(viewOf: self))
   }
 
-  @_alwaysEmitIntoClient func beginMutation() {
+  @inlinable func beginMutation() {
     if isMutating { origin.stopOverlap(name(of: Value.self)) }
     isMutating = true
     listeners? { $0.root? { $0.spoil() } }
   }
 
-  @_alwaysEmitIntoClient func endMutation() {
+  @inlinable func endMutation() {
     isMutating = false
     announce(storage)
   }

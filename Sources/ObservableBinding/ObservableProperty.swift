@@ -20,14 +20,14 @@
   @usableFromInline let source: Observable<Value>
 
   /// Makes the source of a property that is declared with this first value.
-  @_alwaysEmitIntoClient public init(
+  @inlinable public init(
     wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line
   ) {
     source = Observable(wrappedValue, file: file, line: line)
   }
 
   /// The plain property: reading, setting and mutating it does so with the source.
-  @_alwaysEmitIntoClient public var wrappedValue: Value {
+  @inlinable public var wrappedValue: Value {
     get { source.value }
     nonmutating set { source.value = newValue }
     nonmutating _modify { yield &source.value }
@@ -36,5 +36,5 @@
   /// The property as a source: its value, its listeners, what is derived from it.
   ///
   /// Each access makes a new view of the same source.
-  @_alwaysEmitIntoClient public var projectedValue: Derived<Value> { source.readOnly }
+  @inlinable public var projectedValue: Derived<Value> { source.readOnly }
 }

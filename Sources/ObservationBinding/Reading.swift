@@ -25,7 +25,7 @@ final class Reading: Observation.Observable {
   private var value: Void { () }  // never run
 
   static func of(_ list: AnyListeners) -> Reading {
-    if let reading = list.reading { return unsafeDowncast(reading, to: Reading.self) }
+    if let reading = list.reading { return downcast(reading, to: Reading.self) }
     let new = Reading(list)
     list.reading = new
     return new

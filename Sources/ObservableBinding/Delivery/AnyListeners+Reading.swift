@@ -16,9 +16,10 @@ extension Derived {
   package var viewed: Observable<Value>? { _node.root?({ $0.source })?.object }
 
   package func joinForReading(_ tell: @escaping (_ isNews: Bool) -> Void) -> Int {
-    _node.prepareToJoin(isRead: false)
-    let last = _node.makeLast(_node.current)
-    return _node.join(.closure { tell(last?.takeNews($0) ?? true) }).id
+    _node.prepareToJoin(isRead: true)
+    let last = _node.areSame.map { Last(_node.current, $0) }
+    defer { _node.finishJoining() }
+    return _node.add(.closure { tell(last?.takeNews($0) ?? true) }).id
   }
 
   /// Whether a set has yet to be delivered, so that the value may be one that nobody hears of. If so,

@@ -1,34 +1,34 @@
 /// What the graph of derived values needs to know of a list of listeners, whatever they listen to.
 @_fixed_layout @usableFromInline package class AnyListeners: Registry {
   /// How many slots are in use, those of ended listeners included.
-  @exclusivity(unchecked) @usableFromInline package final var count = 0
+  @safe @exclusivity(unchecked) @usableFromInline package final var count = 0
   /// How many listeners there are.
-  @exclusivity(unchecked) @usableFromInline package final var live = 0
-  @exclusivity(unchecked) @usableFromInline final var capacity = 0
-  @exclusivity(unchecked) @usableFromInline final var nextID = 0
+  @safe @exclusivity(unchecked) @usableFromInline package final var live = 0
+  @safe @exclusivity(unchecked) @usableFromInline final var capacity = 0
+  @safe @exclusivity(unchecked) @usableFromInline final var nextID = 0
   /// The position of the listener that is running, or one of the states below.
-  @exclusivity(unchecked) @usableFromInline package final var running = AnyListeners.idle
+  @safe @exclusivity(unchecked) @usableFromInline package final var running = AnyListeners.idle
   /// Of an observable: its root, if something is derived from it. It outlives the observable.
-  @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
+  @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
   /// Of a derived value: its node, while that lives. It is told when the last listener leaves.
-  @exclusivity(unchecked) @usableFromInline final var node: Held<_Node>?
+  @safe @exclusivity(unchecked) @usableFromInline final var node: Held<_Node>?
   /// What reads the source for those who track it, once somebody did; a set knows nothing of it.
-  @exclusivity(unchecked) @usableFromInline package final var reading: AnyObject?
+  @safe @exclusivity(unchecked) @usableFromInline package final var reading: AnyObject?
 
   /// No pass is under way. Next: `held`, or a position.
-  @_alwaysEmitIntoClient package static var idle: Int { -1 }
+  @inlinable package static var idle: Int { -1 }
   /// A pass is under way, between two listeners: positions don't change. Next: a position, `idle`.
-  @_alwaysEmitIntoClient package static var held: Int { -2 }
+  @inlinable package static var held: Int { -2 }
   /// The listener that is running has been ended. Next: `held`, when it has returned.
-  @_alwaysEmitIntoClient static func ending(_ position: Int) -> Int { -3 - position }
+  @inlinable static func ending(_ position: Int) -> Int { -3 - position }
 
-  @_alwaysEmitIntoClient package final var isIdle: Bool { running == Self.idle }
-  @_alwaysEmitIntoClient final var isEnding: Bool { running <= Self.ending(0) }
+  @inlinable package final var isIdle: Bool { running == Self.idle }
+  @inlinable final var isEnding: Bool { running <= Self.ending(0) }
 
-  @_alwaysEmitIntoClient package override init() { super.init() }
+  @inlinable package override init() { super.init() }
 
   /// Ends a pass: the list is idle again.
-  @_alwaysEmitIntoClient package final func rest() {
+  @inlinable package final func rest() {
     running = Self.idle
     if live != count { closeUp() }
   }

@@ -10,7 +10,7 @@
   #endif
 
   /// Returns whether the owner is still there; a closure has none, and always is.
-  @_alwaysEmitIntoClient borrowing func callAsFunction(_ element: Element) -> Bool {
+  @inlinable borrowing func callAsFunction(_ element: Element) -> Bool {
     switch self {
     case .ended: return true
     case .closure(let body):
@@ -22,7 +22,7 @@
     }
   }
 
-  @_alwaysEmitIntoClient @inline(__always) var hasEnded: Bool {
+  @inlinable @inline(__always) var hasEnded: Bool {
     switch self {
     case .ended: true
     default: false
@@ -30,7 +30,7 @@
   }
 
   /// Leaves `ended` behind.
-  @_alwaysEmitIntoClient @inline(__always) mutating func take() -> Self {
+  @inlinable @inline(__always) mutating func take() -> Self {
     let taken = self
     self = .ended
     return taken
@@ -46,5 +46,25 @@
       default: nil
       }
     #endif
+  }
+
+  /// A listener that calls this one with what differs from the value that it got last.
+  ///
+  /// - Parameter list: The list that it is about to be in, which holds it.
+  @inlinable consuming func droppingDuplicates(
+    _ last: Last<Element>, in list: Held<Listeners<Element>>
+  ) -> Self {
+    switch consume self {
+    case .ended: return .ended
+    case .closure(let body):
+      return .closure { if last.takeNews($0), !list({ $0.isEnding }) { body($0) } }
+    #if !hasFeature(Embedded)
+      case .owned(let owned):
+        guard let owner = owned.owner else { return .ended }
+        return .owned(by: owner) {
+          if last.takeNews($1), !list({ $0.isEnding }) { owned.body($0, $1) }
+        }
+    #endif
+    }
   }
 }

@@ -10,7 +10,7 @@
     @usableFromInline var listener: Listener<Element>
     @usableFromInline let id: Int
 
-    @_alwaysEmitIntoClient init(_ listener: consuming Listener<Element>, id: Int) {
+    @inlinable init(_ listener: consuming Listener<Element>, id: Int) {
       self.listener = listener
       self.id = id
     }
@@ -20,33 +20,30 @@
   // that calls nothing, but for a listener that is called where it lies. That one is safe because
   // it stays where it is: a listener that is ended while it runs is destroyed after it returns.
   // If the slots move meanwhile, to make room, the closure's context moves with them, still held.
-  @exclusivity(unchecked) @usableFromInline var slots: UnsafeMutablePointer<Slot>
-  @exclusivity(unchecked) @usableFromInline var queue: [(element: Element, limit: Int)] = []
+  @safe @exclusivity(unchecked) @usableFromInline var slots: Slots<Slot>
+  @safe @exclusivity(unchecked) @usableFromInline var queue: [(element: Element, limit: Int)] = []
 
-  @_alwaysEmitIntoClient package override init() {
-    slots = .allocate(capacity: 2)
+  @inlinable package override init() {
+    slots = Slots(capacity: 2)
     super.init()
     capacity = 2
   }
 
-  deinit {
-    if count > 0 { slots.deinitialize(count: count) }
-    UnsafeMutableRawPointer(slots).deallocate()  // untyped, which looks up no metadata
-  }
+  deinit { slots.free(count) }
 
   // MARK: Membership
 
   /// Adds a listener behind all others: it hears what is sent from now on.
-  @_alwaysEmitIntoClient package func add(_ listener: consuming Listener<Element>) -> BindingToken {
+  @inlinable package func add(_ listener: consuming Listener<Element>) -> BindingToken {
     sweepIfFull()
     return append(listener)
   }
 
   /// The same, once `sweepIfFull` has called whoever has to be called for it. Calls nobody.
-  @_alwaysEmitIntoClient func append(_ listener: consuming Listener<Element>) -> BindingToken {
+  @inlinable func append(_ listener: consuming Listener<Element>) -> BindingToken {
     if count == capacity { resize(to: capacity * 2) }
     let id = nextID
-    (slots + count).initialize(to: Slot(listener, id: id))
+    slots.fill(count, with: Slot(listener, id: id))
     nextID = id + 1
     count += 1
     live += 1
@@ -127,11 +124,11 @@
   // MARK: Delivery
 
   /// Calls the listeners before an id, in order. The list is held meanwhile, and afterwards.
-  @_alwaysEmitIntoClient func deliver(_ element: Element, before id: Int) {
+  @inlinable func deliver(_ element: Element, before id: Int) {
     deliver(element, to: id == nextID ? count : firstPosition(from: id))
   }
 
-  @_alwaysEmitIntoClient package func deliver(_ element: Element, to limit: Int) {
+  @inlinable package func deliver(_ element: Element, to limit: Int) {
     var position = 0
     while position < limit {
       running = position
@@ -150,12 +147,12 @@
   }
 
   /// Keeps an element until the pass under way has delivered those before it.
-  @_alwaysEmitIntoClient package func enqueue(_ element: Element) {
+  @inlinable package func enqueue(_ element: Element) {
     if live > 0 { queue.append((element, nextID)) }
   }
 
   /// Delivers what is in the queue, but not what joins it meanwhile.
-  @_alwaysEmitIntoClient @inline(never) package func deliverRound() {
+  @inlinable @inline(never) package func deliverRound() {
     let round = queue
     queue = []
     for (element, limit) in round { deliver(element, before: limit) }
@@ -163,7 +160,7 @@
 
   /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
   /// pass is under way.
-  @_alwaysEmitIntoClient @inline(__always) package func send(
+  @inlinable @inline(__always) package func send(
     _ element: Element, orStop stop: () -> Never
   ) {
     root? { $0.mark() }
@@ -175,7 +172,7 @@
   }
 
   /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left.
-  @_alwaysEmitIntoClient func finishPass(orStop stop: () -> Never) {
+  @inlinable func finishPass(orStop stop: () -> Never) {
     var rounds = 0
     var size = queue.count
     while !queue.isEmpty || root?({ $0.isMarked }) == true {
@@ -205,7 +202,7 @@
 
   /// Ends the listeners whose owners are gone, if there is no room for another; and makes room, if
   /// that leaves the list more than half full.
-  @_alwaysEmitIntoClient func sweepIfFull() {
+  @inlinable func sweepIfFull() {
     if count == capacity { makeRoom() }
   }
 
@@ -221,9 +218,7 @@
 
     var end = 0
     for position in 0..<count where !slots[position].listener.hasEnded {
-      if end != position {
-        (slots + end).moveInitialize(from: slots + position, count: 1)  // onto an ended one
-      }
+      if end != position { slots.move(from: position, to: end) }  // onto an ended one
       end += 1
     }
     count = end
@@ -231,10 +226,7 @@
   }
 
   @usableFromInline func resize(to newCapacity: Int) {
-    let old = slots
-    slots = .allocate(capacity: newCapacity)
-    slots.moveInitialize(from: old, count: count)
-    old.deallocate()
+    slots = slots.moved(count, toCapacity: newCapacity)
     capacity = newCapacity
   }
 }
@@ -245,4 +237,4 @@
 /// What a round of queued sets counts: one, and one more for every hundred sets by which the queue
 /// has grown since the round before, so that listeners that each set twice are stopped before the
 /// queue has filled the memory.
-@_alwaysEmitIntoClient func roundWeight(_ growth: Int) -> Int { 1 + max(0, growth) / 100 }
+@inlinable func roundWeight(_ growth: Int) -> Int { 1 + max(0, growth) / 100 }

@@ -1,13 +1,13 @@
 extension Observable {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
-  @_alwaysEmitIntoClient func announce(_ value: Value) {
+  @inlinable func announce(_ value: Value) {
     listeners? { list in
       list.send(value) { origin.stopFeedback(name(of: Value.self)) }
     }
   }
 
   /// Begins a pass for a replay or a batch, unless one is under way: sets wait in the queue.
-  @_alwaysEmitIntoClient package func beginPass() -> Bool {
+  @inlinable package func beginPass() -> Bool {
     listenerList { list in
       guard list.isIdle else { return false }
       list.running = AnyListeners.held
@@ -16,13 +16,13 @@ extension Observable {
   }
 
   /// Ends it: delivers what was set meanwhile.
-  @_alwaysEmitIntoClient package func endPass() {
+  @inlinable package func endPass() {
     listenerList { list in
       list.finishPass { origin.stopFeedback(name(of: Value.self)) }
     }
   }
 
-  @_alwaysEmitIntoClient var listenerList: Held<Listeners<Value>> {
+  @inlinable var listenerList: Held<Listeners<Value>> {
     if let listeners { return listeners }
     let new = Held(retaining: Listeners<Value>())
     listeners = new

@@ -1,18 +1,17 @@
 extension Observable {
-  @_alwaysEmitIntoClient @discardableResult
+  @inlinable @discardableResult
   public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
     replay(observe(listener), listener)
   }
 
-  @_alwaysEmitIntoClient @discardableResult
+  @inlinable @discardableResult
   public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
     listenerList { $0.add(.closure(listener)) }
   }
 
   /// Makes the first call of a listener that has been added. It is a pass like any other: sets made
   /// inside it are delivered after it.
-  @_alwaysEmitIntoClient func replay(_ token: BindingToken, _ call: (Value) -> Void) -> BindingToken
-  {
+  @inlinable func replay(_ token: BindingToken, _ call: (Value) -> Void) -> BindingToken {
     let current = value  // now, because making room may have let go of what sets it
     let isPass = beginPass()
     call(current)

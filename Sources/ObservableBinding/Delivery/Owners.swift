@@ -6,21 +6,21 @@
 #else
   /// A listener and its owner, held weakly.
   @_fixed_layout @usableFromInline package final class OwnedListener<Element> {
-    @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
+    @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
     @usableFromInline let body: (AnyObject, Element) -> Void
 
     /// The closure that forgets what `Owner` is, is made here, where the type is known: a subclass
     /// for each owner would be called unspecialised, at twice the cost.
-    @_alwaysEmitIntoClient init<Owner: AnyObject>(
+    @inlinable init<Owner: AnyObject>(
       _ owner: Owner, _ body: @escaping (Owner, Element) -> Void
     ) {
       self.owner = owner
       self.body = { owner, element in
-        body(unsafeDowncast(owner, to: Owner.self), element)  // it is the one given above
+        body(downcast(owner, to: Owner.self), element)  // it is the one given above
       }
     }
 
-    @_alwaysEmitIntoClient func deliver(_ element: Element) -> Bool {
+    @inlinable func deliver(_ element: Element) -> Bool {
       guard let owner else { return false }
       body(owner, element)
       return true
@@ -28,7 +28,7 @@
   }
 
   extension Listener {
-    @_alwaysEmitIntoClient package static func owned<Owner: AnyObject>(
+    @inlinable package static func owned<Owner: AnyObject>(
       by owner: Owner, _ body: @escaping (Owner, Element) -> Void
     ) -> Self {
       .owned(OwnedListener(owner, body))
@@ -36,13 +36,13 @@
   }
 
   extension Observable {
-    @_alwaysEmitIntoClient @discardableResult public func bind<Owner: AnyObject>(
+    @inlinable @discardableResult public func bind<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
       replay(observe(owner, listener)) { listener(owner, $0) }
     }
 
-    @_alwaysEmitIntoClient @discardableResult public func observe<Owner: AnyObject>(
+    @inlinable @discardableResult public func observe<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
       listenerList { $0.add(.owned(by: owner, listener)) }
@@ -50,24 +50,16 @@
   }
 
   extension Derived {
-    @_alwaysEmitIntoClient @discardableResult public func bind<Owner: AnyObject>(
+    @inlinable @discardableResult public func bind<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
-      _node.prepareToJoin(isRead: true)
-      let current = _node.current
-      let token = _node.join(owner, after: current, listener)
-      _node.replay { listener(owner, current) }
-      _node.finishJoining()
-      return token
+      _node.join(.owned(by: owner, listener)) { listener(owner, $0) }
     }
 
-    @_alwaysEmitIntoClient @discardableResult public func observe<Owner: AnyObject>(
+    @inlinable @discardableResult public func observe<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken {
-      _node.prepareToJoin(isRead: false)
-      let token = _node.join(owner, after: _node.current, listener)
-      _node.finishJoining()
-      return token
+      _node.join(.owned(by: owner, listener))
     }
   }
 
@@ -75,7 +67,7 @@
     /// Calls a listener after every set with its owner and both values, until that dies.
     ///
     /// The owner is held weakly. For the rest, see ``changes(_:)``.
-    @_alwaysEmitIntoClient @discardableResult public func changes<Owner: AnyObject>(
+    @inlinable @discardableResult public func changes<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
     ) -> BindingToken {
       var last: Value?  // as above
@@ -84,18 +76,6 @@
         last = new
         if let old { listener(owner, old, new) }
       }
-    }
-  }
-
-  extension _ValueNode {
-    @_alwaysEmitIntoClient func join<Owner: AnyObject>(
-      _ owner: Owner, after first: @autoclosure () -> Value,
-      _ listener: @escaping (Owner, Value) -> Void
-    ) -> BindingToken {
-      guard let last = makeLast(first()) else { return join(.owned(by: owner, listener)) }
-      let list = list  // which holds the listener
-      return join(
-        .owned(by: owner) { if last.takeNews($1), !list({ $0.isEnding }) { listener($0, $1) } })
     }
   }
 #endif

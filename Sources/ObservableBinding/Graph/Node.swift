@@ -46,9 +46,9 @@ public class _Node {
   @frozen @usableFromInline struct Work: ~Copyable {
     @usableFromInline let body: (Step) -> Void
 
-    @_alwaysEmitIntoClient init(_ body: @escaping (Step) -> Void) { self.body = body }
+    @inlinable init(_ body: @escaping (Step) -> Void) { self.body = body }
 
-    @_alwaysEmitIntoClient borrowing func callAsFunction(_ step: Step) { body(step) }
+    @inlinable borrowing func callAsFunction(_ step: Step) { body(step) }
   }
 
   /// Where the source was made, for the sentences that stop the program.
@@ -56,24 +56,24 @@ public class _Node {
   /// In the order of the transform's parameters. Empty for a root's own node.
   final private(set) var inputs: [_Node]
   /// The observables above, each once; of a root's own node, that. The nodes above hold them.
-  @exclusivity(unchecked) final var roots: [Held<Root>]
+  @safe @exclusivity(unchecked) final var roots: [Held<Root>]
   /// What is needed to spare listeners duplicates, if there is a gate above.
   final let gating: Gating?
 
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   /// Set once, when the node is made. A root's own node does nothing.
-  @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
-  @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
+  @safe @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
+  @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
   /// Whether the transform is running, whatever became of the phase meanwhile.
-  @exclusivity(unchecked) @usableFromInline final var isComputing = false
+  @safe @exclusivity(unchecked) @usableFromInline final var isComputing = false
   /// How many need this node beside its listeners: hot nodes computed from it, and readers.
-  @exclusivity(unchecked) @usableFromInline final var needs: Int32 = 0
+  @safe @exclusivity(unchecked) @usableFromInline final var needs: Int32 = 0
   /// The listeners before this id have yet to hear the newest value; 0 when all have.
-  @exclusivity(unchecked) @usableFromInline final var pending = 0
+  @safe @exclusivity(unchecked) @usableFromInline final var pending = 0
   /// The number by which its roots find it among their followers, while hot.
-  @exclusivity(unchecked) final var place = 0
+  @safe @exclusivity(unchecked) final var place = 0
   /// The listeners, once there were any; held by this node.
-  @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
+  @safe @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
 
   /// Makes a node that is computed from others, or a root's own.
   @usableFromInline init(_ origin: Origin, from inputs: [_Node]) {

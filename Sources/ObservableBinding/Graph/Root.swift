@@ -10,21 +10,21 @@
   /// The observable's own node, which holds this.
   @usableFromInline final let node: Held<_Node>
   /// Ascending by place. Gaps are closed when they are more than half, but never during a walk.
-  @exclusivity(unchecked) private final var followers: [Follower] = []
-  @exclusivity(unchecked) private final var gaps = 0
-  @exclusivity(unchecked) private(set) final var nextPlace = 0
+  @safe @exclusivity(unchecked) private final var followers: [Follower] = []
+  @safe @exclusivity(unchecked) private final var gaps = 0
+  @safe @exclusivity(unchecked) private(set) final var nextPlace = 0
   /// How many followers there may be before they are swept.
   private final var limit = 8
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private final var handles = 0
   /// How often the observable was set, as far as somebody below could hear it.
-  @exclusivity(unchecked) private(set) final var sets: UInt64 = 0
+  @safe @exclusivity(unchecked) private(set) final var sets: UInt64 = 0
   /// Whether the followers have been marked since they were last settled.
-  @exclusivity(unchecked) @usableFromInline private(set) final var isMarked = false
+  @safe @exclusivity(unchecked) @usableFromInline private(set) final var isMarked = false
   /// Whether the followers are being settled. Those that become cold meanwhile may be at work, and
   /// are kept until the end.
-  @exclusivity(unchecked) private(set) final var isSettling = false
-  @exclusivity(unchecked) private final var leaving: [_Node] = []
+  @safe @exclusivity(unchecked) private(set) final var isSettling = false
+  @safe @exclusivity(unchecked) private final var leaving: [_Node] = []
   /// Whether the observable has died.
   private(set) final var isOver = false
 
@@ -148,16 +148,16 @@
 /// The root that a node of that type knows.
 @usableFromInline final class ObservableRoot<Value>: Root {
   /// The observable, until it dies.
-  @exclusivity(unchecked) @usableFromInline var source: Held<Observable<Value>>?
+  @safe @exclusivity(unchecked) @usableFromInline var source: Held<Observable<Value>>?
   /// The value that it had then.
-  @exclusivity(unchecked) @usableFromInline var last: Value?
+  @safe @exclusivity(unchecked) @usableFromInline var last: Value?
 
   init(_ observable: Observable<Value>, _ node: _Node) {
     source = Held(observable)
     super.init(node)
   }
 
-  @_alwaysEmitIntoClient @inline(__always) var value: Value {
+  @inlinable @inline(__always) var value: Value {
     if let source { return source { $0.value } }
     guard let last else { node { $0.stopCycle() } }
     return last

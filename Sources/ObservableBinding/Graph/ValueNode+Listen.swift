@@ -1,19 +1,31 @@
 extension _ValueNode {
+  /// Adds a listener, to hear of later sets, and calls `replay` with the value now.
+  @inlinable func join(
+    _ listener: consuming Listener<Value>, replay: ((Value) -> Void)? = nil
+  ) -> BindingToken {
+    prepareToJoin(isRead: replay != nil || areSame != nil)
+    let first = replay == nil && areSame == nil ? nil : current
+    if let areSame, let first {
+      listener = listener.droppingDuplicates(Last(first, areSame), in: list)
+    }
+    let token = add(listener)
+    if let replay, let first { self.replay { replay(first) } }
+    finishJoining()
+    return token
+  }
+
   /// Gets ready for a listener, and calls whoever has to be called for that: what dies to make room,
-  /// transforms, comparisons. From here until `join`, nobody is called, and the node is told of sets.
-  ///
-  /// - Parameter isRead: Whether its value is needed now.
+  /// transforms, comparisons. From here until `add`, nobody is called, and the node is told of sets.
   @usableFromInline func prepareToJoin(isRead: Bool) {
     list { $0.sweepIfFull() }
     for root in roots { root { $0.sweepIfFull() } }
     needs += 1
     heat()
     if let gating { return gating.sift(self, isJoining: true) }
-    if isRead || areSame != nil { refresh() }
+    if isRead { refresh() }
   }
 
-  /// Adds a listener. It hears of later sets only.
-  @usableFromInline func join(_ listener: consuming Listener<Value>) -> BindingToken {
+  @usableFromInline func add(_ listener: consuming Listener<Value>) -> BindingToken {
     let token = list.object.append(listener)
     needs -= 1
     if list({ $0.live }) == 1 { gating?.begin() }
@@ -34,36 +46,21 @@ extension _ValueNode {
     call()
     if isPending || awaitsRoot { list { $0.rest() } } else { deliverPending() }
   }
-
-  // MARK: Gates
-
-  @_alwaysEmitIntoClient func makeLast(_ value: @autoclosure () -> Value) -> Last<Value>? {
-    areSame.map { Last(value(), $0) }
-  }
-
-  /// The listener, or one that drops duplicates and calls it.
-  @_alwaysEmitIntoClient func droppingDuplicates(
-    after first: @autoclosure () -> Value, _ listener: @escaping (Value) -> Void
-  ) -> (Value) -> Void {
-    guard let last = makeLast(first()) else { return listener }
-    let list = list  // which holds the listener
-    return { if last.takeNews($0), !list({ $0.isEnding }) { listener($0) } }
-  }
 }
 
 /// The value that a listener of a gate got last, or a node below it.
 @_fixed_layout @usableFromInline final class Last<Value> {
   // Unchecked: each access lasts for one statement that calls nobody.
-  @exclusivity(unchecked) @usableFromInline var value: Value
+  @safe @exclusivity(unchecked) @usableFromInline var value: Value
   @usableFromInline let areSame: (Value, Value) -> Bool
 
-  @_alwaysEmitIntoClient init(_ value: Value, _ areSame: @escaping (Value, Value) -> Bool) {
+  @inlinable init(_ value: Value, _ areSame: @escaping (Value, Value) -> Bool) {
     self.value = value
     self.areSame = areSame
   }
 
   /// Whether a value differs from the last one, which it then takes the place of.
-  @_alwaysEmitIntoClient func takeNews(_ new: Value) -> Bool {
+  @inlinable func takeNews(_ new: Value) -> Bool {
     let old = value
     if areSame(old, new) { return false }
     value = new

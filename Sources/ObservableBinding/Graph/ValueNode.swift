@@ -2,9 +2,9 @@
 @_fixed_layout public final class _ValueNode<Value>: _Node {
   /// The observable whose own node this is, or a view of which: its value isn't copied here, or the
   /// next mutation in place would copy it. Held by this node.
-  @exclusivity(unchecked) @usableFromInline var root: Held<ObservableRoot<Value>>?
+  @safe @exclusivity(unchecked) @usableFromInline var root: Held<ObservableRoot<Value>>?
   /// The computed value, while hot.
-  @exclusivity(unchecked) @usableFromInline var cached: Value?
+  @safe @exclusivity(unchecked) @usableFromInline var cached: Value?
   /// For a gate: whether two values are the same.
   @usableFromInline var areSame: ((Value, Value) -> Bool)?
 
@@ -38,7 +38,7 @@
   deinit { root?.release() }
 
   /// The listeners; they are held by `listeners`, which knows less of them.
-  @_alwaysEmitIntoClient var list: Held<Listeners<Value>> {
+  @inlinable var list: Held<Listeners<Value>> {
     if let listeners { return listeners.downcast(to: Listeners<Value>.self) }
     let new = Listeners<Value>()
     new.node = Held(self)
@@ -48,14 +48,14 @@
   }
 
   /// The value of a node that is fresh.
-  @_alwaysEmitIntoClient @inline(__always) var current: Value {
+  @inlinable @inline(__always) var current: Value {
     if let root { return root { $0.value } }
     guard let cached else { stopCycle() }
     return cached
   }
 
   /// The value, whatever the phase.
-  @_alwaysEmitIntoClient var value: Value {
+  @inlinable var value: Value {
     if phase == .fresh { return current }
     need()
     let value = current
@@ -64,7 +64,7 @@
   }
 
   /// Computes the value, and returns it if it is fresh then.
-  @_alwaysEmitIntoClient @inline(__always) func compute(_ transform: () -> Value) -> Value? {
+  @inlinable @inline(__always) func compute(_ transform: () -> Value) -> Value? {
     isComputing = true
     phase = .computing
     let new = transform()
@@ -78,7 +78,7 @@
   }
 
   /// Calls the listeners that are pending.
-  @_alwaysEmitIntoClient @inline(__always) func deliver(_ value: Value) {
+  @inlinable @inline(__always) func deliver(_ value: Value) {
     guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
     let id = pending
     pending = 0
@@ -117,7 +117,7 @@
 
 extension Held {
   /// Does what a node is asked to, given how it computes its value.
-  @_alwaysEmitIntoClient @inline(__always) func perform<Value>(
+  @inlinable @inline(__always) func perform<Value>(
     _ step: _Node.Step, _ transform: () -> Value
   ) where Object == _ValueNode<Value> {
     self {

@@ -1,18 +1,3 @@
-/// Where a source was made, in as few bytes as fit into it: sources are made by the thousand.
-@frozen @usableFromInline package struct Origin {
-  @usableFromInline let file: UnsafePointer<UInt8>
-  @usableFromInline let line: UInt32
-
-  @_alwaysEmitIntoClient package init(_ file: StaticString, _ line: UInt) {
-    self.file = file.utf8Start  // a literal: null-terminated, and never freed
-    self.line = UInt32(truncatingIfNeeded: line)
-  }
-}
-
-extension Origin {
-  @usableFromInline package var description: String { "\(String(cString: file)):\(line)" }
-}
-
 /// The sentences with which misuse stops the program.
 ///
 /// - Important: They are part of the contract: Docs/Contracts.md, law 14.

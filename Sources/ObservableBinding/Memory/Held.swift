@@ -1,0 +1,70 @@
+/// A reference to an object that something else holds: using it costs no retain and no release.
+///
+/// Who holds the object stands beside each use. Where that is the one who has the reference, it is
+/// made by `retaining`, and given back by `release` once.
+@safe @frozen @usableFromInline package struct Held<Object: AnyObject> {
+  @usableFromInline let reference: Unmanaged<Object>
+
+  @inlinable @inline(__always) package init(_ object: Object) {
+    unsafe reference = .passUnretained(object)
+  }
+
+  @inlinable @inline(__always) package init(retaining object: Object) {
+    unsafe reference = .passRetained(object)
+  }
+
+  @inlinable @inline(__always) package func release() { unsafe reference.release() }
+
+  /// The object, held by whoever asks.
+  @inlinable @inline(__always) package var object: Object {
+    unsafe reference.takeUnretainedValue()
+  }
+
+  /// Does something with the object.
+  @inlinable @inline(__always) package func callAsFunction<Result>(
+    _ body: (Object) -> Result
+  ) -> Result {
+    unsafe reference._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// The same reference, as one to a subclass that the object is known to be of.
+  @inlinable @inline(__always) package func downcast<Subclass: AnyObject>(
+    to type: Subclass.Type
+  ) -> Held<Subclass> {
+    unsafe Held<Subclass>(opaque: reference.toOpaque())
+  }
+
+  /// The same reference, as one to a superclass.
+  @inlinable @inline(__always) package init<Subclass: AnyObject>(
+    upcast other: Held<Subclass>
+  ) {
+    unsafe self.init(opaque: other.reference.toOpaque())
+  }
+
+  @inlinable @inline(__always) init(opaque: UnsafeMutableRawPointer) {
+    unsafe reference = .fromOpaque(opaque)
+  }
+
+  @inlinable package static func == (one: Held, other: Held) -> Bool {
+    unsafe one.reference.toOpaque() == other.reference.toOpaque()
+  }
+}
+
+extension Held: Equatable {}
+
+/// Whether a closure holds nothing, as one around a literal does: then it can be kept, and called
+/// later, without keeping anything alive.
+///
+/// A function value is two words, its code and its context; without a context there is nothing
+/// that it could hold. Should a closure have one for another reason, the answer errs on the side
+/// of `false`, which costs speed and nothing else.
+@inlinable @inline(__always)
+package func capturesNothing<Result>(_ closure: @escaping () -> Result) -> Bool {
+  unsafe unsafeBitCast(closure, to: (code: UInt, context: UInt).self).context == 0
+}
+
+/// An object as one of the class that it is known to be of: in a debug build, that is checked.
+@inlinable @inline(__always)
+package func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> Object {
+  unsafe unsafeDowncast(object, to: type)
+}
