@@ -110,12 +110,12 @@ let package = Package(
     .testTarget(
       name: "ObservationBindingTests",
       dependencies: ["ObservationBinding", "ActionBinding", "BindingTesting"]),
-    .testTarget(name: "ActionSamplesTests", dependencies: ["ActionSamples", "BindingTesting"]),
     .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting", "TrapTesting"]),
     .testTarget(
       name: "SamplesTests",
       dependencies: [
-        "BoxSamples", "ObservableSamples", "KeyPathSamples", "DelegateSamples", "BindingTesting",
+        "ActionSamples", "BoxSamples", "ObservableSamples", "KeyPathSamples", "DelegateSamples",
+        "BindingTesting",
       ]),
     .testTarget(
       name: "BindingDemoTests", dependencies: ["ActionSamples", "BindingDemo", "BindingTesting"]),
