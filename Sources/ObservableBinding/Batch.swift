@@ -22,11 +22,14 @@
 public func batch<Result, Failure: Error>(
   _ sources: any BindingSource..., body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  var held: [Held<Root>] = []
+  var held: [Held<_Node>] = []
   for source in sources {
-    for root in source._place.roots where root({ $0.beginPass() }) { held.append(root) }
+    for root in source._place.roots {
+      let node = root { $0.node }
+      if node({ $0.beginPass() }) { held.append(node) }
+    }
   }
-  defer { withExtendedLifetime(sources) { for root in held { root { $0.endPass() } } } }
+  defer { withExtendedLifetime(sources) { for node in held { node { $0.endPass() } } } }
   return try body()
 }
 

@@ -17,6 +17,7 @@ final class BaseClassTests: XCTestCase {
 
     listeners.endAll()
     listeners.sweep()
+    listeners.makeRoom()
     listeners.closeUp()
 
     XCTAssertEqual(
@@ -26,10 +27,9 @@ final class BaseClassTests: XCTestCase {
 
   func testANodeWithoutAValueIsNoGateAndHasNothingToHoldBack() {
     let node = _Node(Origin(#fileID, #line), from: [])
-    let root = Root(node)
 
-    let hasBegun = root.beginPass()
-    root.endPass()
+    let hasBegun = node.beginPass()
+    node.endPass()
     node.forget()
 
     XCTAssertEqual(node.valueType, "Never")

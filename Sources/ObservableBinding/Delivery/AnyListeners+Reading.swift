@@ -13,13 +13,15 @@ extension Derived {
   package var listenersForReading: AnyListeners { _node.list.object }
 
   /// The observable, if this is nothing but a view of one.
-  package var viewed: Observable<Value>? { _node.root?({ $0.source })?.object }
+  package var viewed: Observable<Value>? { _node.observable }
 
   package func joinForReading(_ tell: @escaping (_ isNews: Bool) -> Void) -> Int {
     _node.prepareToJoin(isRead: true)
     let last = _node.areSame.map { Last(_node.current, $0) }
     defer { _node.finishJoining() }
-    return _node.add(.closure { tell(last?.takeNews($0) ?? true) }).id
+    let token = _node.list.object.append(.closure { tell(last?.takeNews($0) ?? true) })
+    _node.hasJoined()
+    return token.id
   }
 
   /// Whether a set has yet to be delivered, so that the value may be one that nobody hears of. If so,

@@ -33,6 +33,14 @@
     if live != count { closeUp() }
   }
 
+  /// Ends the listeners whose owners are gone, if there is no room for another; and makes room, if
+  /// that leaves the list more than half full.
+  @inlinable final func sweepIfFull() {
+    if count == capacity { makeRoom() }
+  }
+
+  @usableFromInline func makeRoom() {}
+
   @usableFromInline func closeUp() {}
 
   #if DEBUG

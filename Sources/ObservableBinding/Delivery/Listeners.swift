@@ -200,13 +200,7 @@
 
   // MARK: Memory
 
-  /// Ends the listeners whose owners are gone, if there is no room for another; and makes room, if
-  /// that leaves the list more than half full.
-  @inlinable func sweepIfFull() {
-    if count == capacity { makeRoom() }
-  }
-
-  @usableFromInline func makeRoom() {
+  @usableFromInline override func makeRoom() {
     sweep()
     if count * 2 > capacity { resize(to: capacity * 2) }
   }

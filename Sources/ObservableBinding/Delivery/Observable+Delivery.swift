@@ -29,11 +29,10 @@ extension Observable {
     return new
   }
 
-  public var _node: _ValueNode<Value> {
+  @inlinable public var _node: _ValueNode<Value> {
     if let node { return node.object }
     let new = _ValueNode(of: self)
     node = Held(retaining: new)
-    listenerList { $0.root = new.roots.first }
     return new
   }
 }

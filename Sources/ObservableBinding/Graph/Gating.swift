@@ -44,7 +44,7 @@ final class Gating {
     var attempts = 0
     repeat {
       attempts += 1
-      if attempts > feedbackLimit { node.origin.stopFeedback(node.valueType) }
+      if attempts > feedbackLimit { node.stopFeedback() }
       node.refresh()
       if node.pending == 0 { return }
       hasChanged = false

@@ -22,7 +22,7 @@ extension _Node {
     var rounds = 0
     repeat {
       rounds += 1
-      if rounds > feedbackLimit { origin.stopFeedback(valueType) }
+      if rounds > feedbackLimit { stopFeedback() }
       if !hasFreshInputs { refreshFromAbove() }
       gating?.sift(self)
       if pending > 0 { perform(.deliver) }

@@ -4,13 +4,16 @@ extension _Node {
   /// Makes this node hot if it is cold, after the cold ones above. Calls nobody.
   final func heat() {
     guard phase == .cold else { return }
-    var path = [self]
-    while let node = path.last {
+    var path: [_Node] = []
+    var node = self
+    while true {
       if let input = node.inputs.first(where: { $0.phase == .cold }) {
-        path.append(input)
+        path.append(node)
+        node = input
       } else {
-        path.removeLast()
-        if node.phase == .cold { node.follow() }
+        node.follow()
+        guard let below = path.popLast() else { return }
+        node = below
       }
     }
   }
@@ -26,22 +29,22 @@ extension _Node {
   /// Makes this node cold, and those above it that nothing else needs, if nothing needs this one.
   @usableFromInline final func coolIfUnneeded() {
     guard isUnneeded else { return }
-    var path = [self]
+    var path: [_Node] = []
+    var node = self
     var next = 0
-    while next < path.count {
-      let node = path[next]
-      next += 1
+    while true {
       node.unfollow()
       for input in node.inputs {
         input.needs -= 1
         if input.isUnneeded { path.append(input) }
       }
+      guard next < path.count else { break }
+      node = path[next]
+      next += 1
     }
     // Last, in a graph that is in order again: what dies with a value may come back to any node.
-    for node in path {
-      node.forgetIfCold()
-      if !node.roots.isEmpty { Held(node).release() }
-    }
+    leave()
+    for node in path { node.leave() }
   }
 
   final func listenersHaveLeft() {
@@ -53,9 +56,10 @@ extension _Node {
     phase != .cold && needs == 0 && !inputs.isEmpty && (listeners?({ $0.live }) ?? 0) == 0
   }
 
-  private func forgetIfCold() {
+  private func leave() {
     if phase == .cold { forget() }
     if phase == .cold { gating?.end() }
+    if !roots.isEmpty { Held(self).release() }
   }
 
   private func unfollow() {
@@ -101,7 +105,7 @@ extension _Node {
         node.perform(.compute)
         // Stale again: something that it comes from was set meanwhile.
         if node.phase == .stale { attempts += 1 }
-        if attempts > feedbackLimit { node.origin.stopFeedback(node.valueType) }
+        if attempts > feedbackLimit { node.stopFeedback() }
       }
     }
   }
@@ -114,4 +118,5 @@ extension _Node {
   }
 
   @usableFromInline final func stopCycle() -> Never { origin.stopCycle(valueType) }
+  final func stopFeedback() -> Never { origin.stopFeedback(valueType) }
 }

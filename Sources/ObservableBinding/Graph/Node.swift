@@ -88,6 +88,14 @@ public class _Node {
     gating = Gating(below: inputs)
   }
 
+  /// Makes the root that this is the own node of.
+  @usableFromInline final func makeRoot(of source: AnyObject) -> Held<Root> {
+    let root = Held(retaining: Root(self, of: source))
+    roots = [root]
+    phase = .fresh
+    return root
+  }
+
   deinit {
     if let listeners {
       listeners { $0.node = nil }
@@ -104,6 +112,11 @@ public class _Node {
       last.inputs = []
     }
   }
+
+  /// Of an observable's own node: defers the delivery of sets, and says whether that is for the
+  /// caller to end; and ends it.
+  func beginPass() -> Bool { false }
+  func endPass() {}
 
   /// The type of the value, for the sentences that stop the program.
   var valueType: String { name(of: Never.self) }

@@ -1,6 +1,6 @@
 /// An observable, as the nodes below it know it. Its followers are those that are hot, in the order
 /// in which they became so: inputs before outputs.
-@usableFromInline class Root {
+@usableFromInline final class Root {
   /// A hot node, held until it is cold; or the gap that it left.
   private struct Follower {
     var node: Held<_Node>?
@@ -8,58 +8,54 @@
   }
 
   /// The observable's own node, which holds this.
-  @usableFromInline final let node: Held<_Node>
+  let node: Held<_Node>
+  /// The observable, until it dies.
+  @safe @exclusivity(unchecked) private var source: Held<AnyObject>?
   /// Ascending by place. Gaps are closed when they are more than half, but never during a walk.
-  @safe @exclusivity(unchecked) private final var followers: [Follower] = []
-  @safe @exclusivity(unchecked) private final var gaps = 0
-  @safe @exclusivity(unchecked) private(set) final var nextPlace = 0
+  @safe @exclusivity(unchecked) private var followers: [Follower] = []
+  @safe @exclusivity(unchecked) private var gaps = 0
+  @safe @exclusivity(unchecked) private(set) var nextPlace = 0
   /// How many followers there may be before they are swept.
-  private final var limit = 8
+  private var limit = 8
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
-  private final var handles = 0
+  private var handles = 0
   /// How often the observable was set, as far as somebody below could hear it.
-  @safe @exclusivity(unchecked) private(set) final var sets: UInt64 = 0
+  @safe @exclusivity(unchecked) private(set) var sets: UInt64 = 0
   /// Whether the followers have been marked since they were last settled.
-  @safe @exclusivity(unchecked) @usableFromInline private(set) final var isMarked = false
+  @safe @exclusivity(unchecked) @usableFromInline private(set) var isMarked = false
   /// Whether the followers are being settled. Those that become cold meanwhile may be at work, and
   /// are kept until the end.
-  @safe @exclusivity(unchecked) private(set) final var isSettling = false
-  @safe @exclusivity(unchecked) private final var leaving: [_Node] = []
-  /// Whether the observable has died.
-  private(set) final var isOver = false
+  @safe @exclusivity(unchecked) private(set) var isSettling = false
+  @safe @exclusivity(unchecked) private var leaving: [_Node] = []
 
-  init(_ node: _Node) {
+  init(_ node: _Node, of source: AnyObject) {
     self.node = Held(node)
+    self.source = Held(source)
   }
 
-  /// Keeps the observable alive, or no longer.
-  func retainSource() {}  // never run: the subclass does it
-  func releaseSource() {}  // never run
-
-  /// Defers or resumes the delivery of sets. Returns whether that is for the caller to end.
-  func beginPass() -> Bool { false }
-  func endPass() {}
+  /// Whether the observable has died.
+  private var isOver: Bool { source == nil }
 
   // MARK: Handles
 
-  final func addHandle() {
+  func addHandle() {
     handles += 1
-    if handles == 1 { retainSource() }
+    if handles == 1 { source?.retain() }
   }
 
-  final func removeHandle() {
+  func removeHandle() {
     handles -= 1
-    if handles == 0 { releaseSource() }
+    if handles == 0 { source?.release() }
   }
 
   // MARK: Followers
 
-  final func add(_ node: _Node) {
+  func add(_ node: _Node) {
     followers.append(Follower(node: Held(node), place: node.place))
     nextPlace = node.place + 1
   }
 
-  final func remove(_ node: _Node) {
+  func remove(_ node: _Node) {
     guard let index = index(of: node.place) else { return }
     followers[index].node = nil
     gaps += 1
@@ -90,7 +86,7 @@
   /// Ends the listeners below whose owners are gone, and cools what nothing needs any more, where as
   /// many have come since the last time as were left: O(1) for each, amortised. Before another
   /// comes, because what dies with them may change the graph.
-  final func sweepIfFull() {
+  func sweepIfFull() {
     guard followers.count - gaps >= limit else { return }
     for node in living.reversed() {
       node.listeners? { $0.sweep() }
@@ -103,8 +99,8 @@
 
   /// The observable has died. Followers without another root are over: their listeners end, and
   /// nothing needs them any more.
-  final func end() {
-    isOver = true
+  func end() {
+    source = nil
     let over = living.filter { $0.roots.allSatisfy { $0 { $0.isOver } } }
     for node in over { node.listeners? { $0.endAll() } }
     for node in over.reversed() { node.coolIfUnneeded() }
@@ -114,12 +110,12 @@
 
   /// Makes the followers stale, for what they come from is about to be mutated in place: to read one
   /// of them meanwhile is to read that.
-  @usableFromInline final func spoil() {
+  @usableFromInline func spoil() {
     for follower in followers { follower.node? { $0.phase = .stale } }
   }
 
   /// Marks the followers. Calls nobody.
-  @usableFromInline final func mark() {
+  @usableFromInline func mark() {
     guard followers.count > gaps else { return }
     isMarked = true
     sets &+= 1
@@ -127,7 +123,7 @@
   }
 
   /// Settles the followers, those included that come meanwhile.
-  @usableFromInline final func settle() {
+  @usableFromInline func settle() {
     guard isMarked else { return }
     isMarked = false
     isSettling = true
@@ -143,35 +139,4 @@
     leaving = []
     withExtendedLifetime(gone) {}  // last: what dies with them may come back here
   }
-}
-
-/// The root that a node of that type knows.
-@usableFromInline final class ObservableRoot<Value>: Root {
-  /// The observable, until it dies.
-  @safe @exclusivity(unchecked) @usableFromInline var source: Held<Observable<Value>>?
-  /// The value that it had then.
-  @safe @exclusivity(unchecked) @usableFromInline var last: Value?
-
-  init(_ observable: Observable<Value>, _ node: _Node) {
-    source = Held(observable)
-    super.init(node)
-  }
-
-  @inlinable @inline(__always) var value: Value {
-    if let source { return source { $0.value } }
-    guard let last else { node { $0.stopCycle() } }
-    return last
-  }
-
-  func end(leaving last: Value) {
-    self.last = last
-    source = nil
-    end()
-  }
-
-  override func retainSource() { if let source { _ = Held(retaining: source.object) } }
-  override func releaseSource() { source?.release() }
-
-  override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
-  override func endPass() { source? { $0.endPass() } }
 }

@@ -1,12 +1,14 @@
 /// A node of the graph, and its value.
 @_fixed_layout public final class _ValueNode<Value>: _Node {
-  /// The observable whose own node this is, or a view of which: its value isn't copied here, or the
-  /// next mutation in place would copy it. Held by this node.
-  @safe @exclusivity(unchecked) @usableFromInline var root: Held<ObservableRoot<Value>>?
-  /// The computed value, while hot.
+  /// The observable whose own node this is, until it dies: its value isn't copied here, or the next
+  /// mutation in place would copy it.
+  @safe @exclusivity(unchecked) @usableFromInline var source: Held<Observable<Value>>?
+  /// Of an observable's own node, or the node of a view of one: the root, held by this node.
+  @safe @exclusivity(unchecked) @usableFromInline var root: Held<Root>?
+  /// The computed value, while hot; or the last one of an observable that has died.
   @safe @exclusivity(unchecked) @usableFromInline var cached: Value?
   /// For a gate: whether two values are the same.
-  @usableFromInline var areSame: ((Value, Value) -> Bool)?
+  @safe @exclusivity(unchecked) @usableFromInline var areSame: ((Value, Value) -> Bool)?
 
   /// Makes the node of a value that is computed from others. It has yet to be told what it does.
   @usableFromInline override init(_ origin: Origin, from inputs: [_Node]) {
@@ -14,12 +16,12 @@
   }
 
   /// Makes an observable's own node.
-  init(of observable: Observable<Value>) {
+  @inlinable init(of observable: Observable<Value>) {
     super.init(observable.origin, from: [])
-    let root = ObservableRoot(observable, self)
-    self.root = Held(retaining: root)
-    roots = [Held(root)]
-    phase = .fresh
+    source = Held(observable)
+    let root = makeRoot(of: observable)
+    self.root = root
+    observable.listenerList { $0.root = root }
   }
 
   /// Makes the node of a view of an observable.
@@ -49,10 +51,19 @@
 
   /// The value of a node that is fresh.
   @inlinable @inline(__always) var current: Value {
-    if let root { return root { $0.value } }
-    guard let cached else { stopCycle() }
-    return cached
+    if let cached { return cached }
+    if let source { return source { $0.value } }
+    guard let viewed else { stopCycle() }
+    return viewed { $0.current }
   }
+
+  /// The own node of the observable, if this is that, or the node of a view.
+  @usableFromInline var viewed: Held<_ValueNode>? {
+    root?({ $0.node }).downcast(to: _ValueNode.self)
+  }
+
+  /// That observable, until it dies.
+  var observable: Observable<Value>? { viewed?({ $0.source })?.object }
 
   /// The value, whatever the phase.
   @inlinable var value: Value {
@@ -93,8 +104,13 @@
 
   /// The observable has died.
   func sourceDied(leaving last: Value) {
-    root? { $0.end(leaving: last) }
+    cached = last
+    source = nil
+    root? { $0.end() }
   }
+
+  override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
+  override func endPass() { source? { $0.endPass() } }
 
   override var valueType: String { name(of: Value.self) }
 
@@ -106,12 +122,12 @@
 
   #if !hasFeature(Embedded)
     package override func look(computing: Bool) -> (value: Any?, owners: [String?]) {
-      let source = root?({ $0.source })?.object
+      let source = observable
       let heard = inputs.isEmpty ? source?.listeners : listeners.map { _ in list }
       return (computing ? value : source?.atHand ?? atHand, heard?.object.owners ?? [])
     }
 
-    private var atHand: Any? { phase == .fresh ? root?({ $0.last }) ?? cached : nil }
+    private var atHand: Any? { phase == .fresh ? viewed?({ $0.cached }) ?? cached : nil }
   #endif
 }
 

@@ -13,6 +13,7 @@
     unsafe reference = .passRetained(object)
   }
 
+  @inlinable @inline(__always) package func retain() { _ = unsafe reference.retain() }
   @inlinable @inline(__always) package func release() { unsafe reference.release() }
 
   /// The object, held by whoever asks.

@@ -3,7 +3,7 @@
 @safe @frozen @usableFromInline struct Slots<Slot: ~Copyable> {
   @usableFromInline let start: UnsafeMutablePointer<Slot>
 
-  @inlinable init(capacity: Int) { unsafe start = .allocate(capacity: capacity) }
+  @inlinable @inline(__always) init(capacity: Int) { unsafe start = .allocate(capacity: capacity) }
 
   /// A slot that is in use.
   @inlinable subscript(position: Int) -> Slot {
@@ -12,17 +12,17 @@
   }
 
   /// Puts something into a slot that isn't in use.
-  @inlinable func fill(_ position: Int, with slot: consuming Slot) {
+  @inlinable @inline(__always) func fill(_ position: Int, with slot: consuming Slot) {
     unsafe (start + position).initialize(to: slot)
   }
 
   /// Moves what is in one slot to another; then only that is in use.
-  @inlinable func move(from position: Int, to target: Int) {
+  @inlinable @inline(__always) func move(from position: Int, to target: Int) {
     unsafe (start + target).moveInitialize(from: start + position, count: 1)
   }
 
   /// Moves the first slots to new memory, and frees this one.
-  @inlinable func moved(_ count: Int, toCapacity capacity: Int) -> Slots {
+  @inlinable @inline(__always) func moved(_ count: Int, toCapacity capacity: Int) -> Slots {
     let new = Slots(capacity: capacity)
     unsafe new.start.moveInitialize(from: start, count: count)
     free(0)
@@ -30,7 +30,7 @@
   }
 
   /// Destroys the first slots, and frees the memory.
-  @inlinable func free(_ count: Int) {
+  @inlinable @inline(__always) func free(_ count: Int) {
     if count > 0 { unsafe start.deinitialize(count: count) }
     unsafe UnsafeMutableRawPointer(start).deallocate()  // untyped, which looks up no metadata
   }

@@ -1,0 +1,33 @@
+extension _Node {
+  /// Gets ready for a listener, and calls whoever has to be called for that: what dies to make room,
+  /// transforms, comparisons. From here until `hasJoined`, nobody is called, and the node is told of sets.
+  @usableFromInline final func prepareToJoin(isRead: Bool) {
+    listeners? { $0.sweepIfFull() }
+    for root in roots { root { $0.sweepIfFull() } }
+    needs += 1
+    heat()
+    if let gating { return gating.sift(self, isJoining: true) }
+    if isRead { refresh() }
+  }
+
+  /// Somebody has been added to the listeners.
+  @usableFromInline final func hasJoined() {
+    needs -= 1
+    if listeners?({ $0.live }) == 1 { gating?.begin() }
+  }
+
+  /// Lets go of what was kept so that nobody was called before the listener had its first value.
+  @usableFromInline final func finishJoining() { gating?.forget() }
+
+  /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
+  /// delivered after it. What was pending before stays so until the pass that it belongs to.
+  ///
+  /// It isn't inlinable, or `bind` would be compiled anew for each listener: a kilobyte each.
+  @usableFromInline final func replay(_ call: () -> Void) {
+    guard listeners?({ $0.isIdle }) == true else { return call() }
+    let isPending = pending > 0
+    listeners? { $0.running = AnyListeners.held }
+    call()
+    if isPending || awaitsRoot { listeners? { $0.rest() } } else { deliverPending() }
+  }
+}
