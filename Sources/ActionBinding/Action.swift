@@ -60,13 +60,8 @@ public import ObservableBinding
 /// the runs under way are cancelled, with those that wait: they deliver nothing more, even if the
 /// work ignores that. What the work captures should not be the owner of the action, unless weakly.
 public final class Action<Input, Output> {
-  /// How a run has ended, and what it was executed with.
-  public struct Outcome {
-    /// What it was executed with.
-    public let input: Input
-    /// The output, or the error that its work threw.
-    public let result: Result<Output, any Error>
-  }
+  /// What a run was executed with, and how it has ended: its output, or the error that its work threw.
+  public typealias Outcome = (input: Input, result: Result<Output, any Error>)
 
   /// Whether the action can be executed: its condition holds, and no run is under way, unless the
   /// action was told what else to do then.
@@ -86,7 +81,7 @@ public final class Action<Input, Output> {
     ends.compactMap { run in
       let run = Self.typed(run)
       guard let input = run.input as? Input, let result = run.result else { return nil }
-      return Outcome(input: input, result: result)
+      return (input, result)
     }
   }
   /// What runs have returned.
@@ -97,9 +92,12 @@ public final class Action<Input, Output> {
   // Where it isn't known what `Input` and `Output` are, each mention of a type that is made of them
   // takes hundreds of instructions: so a run is an object here, and `typed` knows better.
   let ends: Relay<AnyObject>
-  private var turns: Turns
   let executing: Observable<Bool>
   private let condition: () -> Bool
+  private let whileBusy: WhileBusy
+  /// The first of them, up to the limit, are under way; the others wait. Exclusivity is unchecked:
+  /// each access lasts for one statement that calls nothing.
+  @safe @exclusivity(unchecked) private var runs: [AnyObject] = []
   /// Does the work, or begins it.
   private let work: (Action, Execution<Output>, Input) -> Void
 
@@ -108,15 +106,15 @@ public final class Action<Input, Output> {
     _ file: StaticString, _ line: UInt,
     work: @escaping (Action, Execution<Output>, Input) -> Void
   ) {
-    self.work = work
+    if whileBusy.limit < 1 {
+      fatalError("An action of \(whileBusy.limit) runs at a time never does any: pass 1 or more.")
+    }
+    (self.whileBusy, self.work) = (whileBusy, work)
     self.condition = { condition.value }
-    turns = Turns(whileBusy)
     executing = Observable(false, file: file, line: line)
     ends = Relay(file: file, line: line)
-    isEnabled =
-      whileBusy == .refuse
-      ? Derived(condition, executing, file: file, line: line) { $0 && !$1 }
-      : Derived(condition, file: file, line: line) { $0 }
+    let refuses = whileBusy == .refuse
+    isEnabled = Derived(condition, executing, file: file, line: line) { $0 && !($1 && refuses) }
   }
 
   /// Makes an action of synchronous work: when `execute` returns, everything has been done.
@@ -127,7 +125,7 @@ public final class Action<Input, Output> {
     work: @escaping (Input) throws -> Output
   ) {
     self.init(condition, whileBusy, file, line) { _, run, input in
-      do { run.end(with: try work(input)) } catch { run.end(throwing: error) }
+      do { run.end(try work(input)) } catch { run.end(nil, error) }
     }
   }
 
@@ -146,7 +144,7 @@ public final class Action<Input, Output> {
     self.init(condition, whileBusy, file, line) { action, run, input in
       run.work = Work("Action, made at \(file):\(line)", isolation: isolation) { [weak action] in
         _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
-        do { run.end(with: try await work(input)) } catch { run.end(throwing: error) }
+        do { run.end(try await work(input)) } catch { run.end(nil, error) }
         action?.finish(run)
       }
     }
@@ -159,51 +157,55 @@ public final class Action<Input, Output> {
   /// - Returns: The run, to await it or to see whether it was refused; it may be ignored.
   @discardableResult
   public func execute(_ input: Input) -> Execution<Output> {
-    if turns.refuses || !condition() {
-      return Execution(refusal: turns.refuses ? .busy : .disabled)
-    }
+    if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
+    if !condition() { return Execution(refusal: .disabled) }
     let run = Execution<Output>()
     run.input = input
-    if let old = turns.add(run) { Self.typed(old).cancel() }
-    guard turns.isUnderWay(run) else { return run }  // it waits
+    let old = whileBusy == .restart ? runs.popLast() : nil
+    runs.append(run)
+    if let old { Self.typed(old).cancel() }
     if !executing.value { executing.value = true }
-    if turns.isUnderWay(run) {  // unless a listener has cancelled it
+    if isUnderWay(run) {  // unless it waits, or a listener has cancelled it
       work(self, run, input)
       finish(run)
     }
     return run
   }
 
+  /// Does the work, unless the action is disabled, or busy and told to refuse then.
+  @discardableResult
+  public func execute() -> Execution<Output> where Input == Void { execute(()) }
+
   /// Ends the runs under way, and those that wait: at once, for all who listen. They deliver nothing.
   public func cancel() {
-    for run in turns.removeAll() { Self.typed(run).cancel() }
-    if turns.isIdle, executing.value { executing.value = false }
+    let cancelled = runs
+    runs = []
+    for run in cancelled { Self.typed(run).cancel() }
+    if runs.isEmpty, executing.value { executing.value = false }
   }
 
   /// Tells how a run has ended, if it has, and begins the one that waited for it; and so on.
   private func finish(_ first: Execution<Output>) {
     var run = first
-    while run.hasEnded, turns.isUnderWay(run) {
-      let next = turns.remove(run).map(Self.typed)
-      let isLast = turns.isIdle
-      let isPass = isLast && executing.beginPass()
-      if isLast { executing.value = false }
+    while run.hasEnded, isUnderWay(run) {
+      if let place = runs.firstIndex(where: { $0 === run }) { runs.remove(at: place) }
+      let next = runs.count < whileBusy.limit ? nil : Self.typed(runs[whileBusy.limit - 1])
+      let isPass = runs.isEmpty && executing.beginPass()
+      if runs.isEmpty { executing.value = false }
       ends.send(run)
       if isPass { executing.endPass() }
-      guard let next, turns.isUnderWay(next), let input = next.input as? Input else { return }
+      guard let next, isUnderWay(next), let input = next.input as? Input else { return }
       run = next
       work(self, run, input)
     }
   }
 
-  /// All that `turns` and `ends` know are runs, added by `execute`.
+  private func isUnderWay(_ run: AnyObject) -> Bool {
+    runs.prefix(whileBusy.limit).contains { $0 === run }
+  }
+
+  /// All that `ends` and `runs` know are runs, added by `execute`.
   private static func typed(_ run: AnyObject) -> Execution<Output> {
     downcast(run, to: Execution<Output>.self)
   }
-}
-
-extension Action where Input == Void {
-  /// Does the work, unless the action is disabled, or busy and told to refuse then.
-  @discardableResult
-  public func execute() -> Execution<Output> { execute(()) }
 }

@@ -17,10 +17,7 @@ extension EventSource {
   /// that has no value, such as a ``Relay``, has nothing to begin with.
   @discardableResult
   public func bind(_ listener: @escaping (Element) -> Void) -> BindingToken {
-    if let chain = self as? Events<Element> {
-      return chain.listen(Listening(owner: nil, begins: true), listener)
-    }
-    return (self as? any BindingSource<Element>)?.bind(listener) ?? observe(listener)
+    listen(Listening(begins: true), listener)
   }
 
   /// Calls a listener with what there is and with every later event, until its owner dies, which is
@@ -29,12 +26,7 @@ extension EventSource {
   public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken {
-    if let chain = self as? Events<Element> {
-      return chain.listen(Listening(owner: owner, begins: true)) { [weak owner] in
-        if let owner { listener(owner, $0) }
-      }
-    }
-    return (self as? any BindingSource<Element>)?.bind(owner, listener) ?? observe(owner, listener)
+    listen(Listening(owner, begins: true)) { [weak owner] in if let owner { listener(owner, $0) } }
   }
 
   /// Sets an observable to what there is, at once, and to each later event. The observable is held
@@ -56,14 +48,12 @@ extension EventSource {
   public func bind(to target: Relay<Element>) -> BindingToken {
     bind(target) { target, element in target.send(element) }
   }
-}
 
-extension EventSource where Element == Void {
   /// Calls a listener with its owner after each event, until the owner dies.
   @discardableResult
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner) -> Void
-  ) -> BindingToken {
+  ) -> BindingToken where Element == Void {
     observe(owner) { owner, _ in listener(owner) }
   }
 
@@ -71,7 +61,7 @@ extension EventSource where Element == Void {
   @discardableResult
   public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner) -> Void
-  ) -> BindingToken {
+  ) -> BindingToken where Element == Void {
     bind(owner) { owner, _ in listener(owner) }
   }
 }

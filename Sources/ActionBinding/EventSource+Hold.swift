@@ -44,6 +44,6 @@ extension EventSource {
   /// - Precondition: The task is on the actor that the source belongs to.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func next() async throws -> Element {
-    try await pause { resume in observe { resume($0) } }
+    try await pause { wait in observe { wait.end($0) } }
   }
 }

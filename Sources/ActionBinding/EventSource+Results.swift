@@ -1,22 +1,16 @@
 public import ObservableBinding
 
-/// A `Result`, or what has one; not for use outside of the toolkit.
+/// A `Result`; not for use outside of the toolkit.
 public protocol _Outcome<Success, Failure> {
   associatedtype Success
   associatedtype Failure: Error
-  var _result: Result<Success, Failure> { get }
+  func get() throws(Failure) -> Success
 }
 
-extension Result: _Outcome {
-  public var _result: Self { self }
-}
-
-extension Action.Outcome: _Outcome {
-  public var _result: Result<Output, any Error> { result }
-}
+extension Result: _Outcome {}
 
 extension EventSource where Element: _Outcome {
-  /// What has succeeded, among events that are `Result`s or outcomes of an ``Action``.
+  /// What has succeeded, among events that are `Result`s.
   ///
   /// ```swift
   /// let found = query.latest { try await service.search($0) }
@@ -26,12 +20,13 @@ extension EventSource where Element: _Outcome {
   ///
   /// Each listener has work of its own: to share it, bind the results to a ``Relay``, and listen to
   /// that.
-  public var successes: Events<Element.Success> {
-    compactMap { if case .success(let value) = $0._result { .some(value) } else { nil } }
-  }
+  public var successes: Events<Element.Success> { compactMap { try? $0.get() } }
 
-  /// The errors of what has failed, among events that are `Result`s or outcomes of an ``Action``.
+  /// The errors of what has failed, among events that are `Result`s.
   public var failures: Events<Element.Failure> {
-    compactMap { if case .failure(let error) = $0._result { error } else { nil } }
+    compactMap {
+      do throws(Element.Failure) { _ = try $0.get() } catch { return error }
+      return nil
+    }
   }
 }

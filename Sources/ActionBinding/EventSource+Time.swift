@@ -26,22 +26,21 @@ extension EventSource {
   ) -> Events<Element> {
     Events { listening, send in
       let pending = BindingBag()
-      var opened: Duration?
       let held = Memory<Element?>(nil)
+      var end = scheduler.now  // of the interval that is open
       func pass(_ element: Element) {
-        opened = scheduler.now
+        end = scheduler.now + interval
         held.replace(with: nil) { _ in send(element) }
       }
       self.attach(listening) { element in
-        let rest = opened.map { $0 + interval - scheduler.now } ?? .zero
-        if rest <= .zero {
+        if scheduler.now >= end {
           pending.cancelAll()
           pass(element)
         } else if latest {
           let isWaiting = held.value != nil
           held.replace(with: element) { _ in }
           if isWaiting { return }
-          scheduler.schedule(after: rest) {
+          scheduler.schedule(after: end - scheduler.now) {
             if !listening.isOver, let element = held.value { pass(element) }
           }.store(in: pending)
         }

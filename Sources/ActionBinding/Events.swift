@@ -35,21 +35,14 @@
 
   @inlinable @discardableResult
   public func observe(_ listener: @escaping (Element) -> Void) -> BindingToken {
-    listen(Listening(owner: nil), listener)
+    listen(Listening(), listener)
   }
 
   @inlinable @discardableResult
   public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken {
-    listen(Listening(owner: owner)) { [weak owner] in if let owner { listener(owner, $0) } }
-  }
-
-  @inlinable func listen(
-    _ listening: Listening, _ listener: @escaping (Element) -> Void
-  ) -> BindingToken {
-    attach(listening) { if !listening.isCancelled { listener($0) } }
-    return listening.token
+    listen(Listening(owner)) { [weak owner] in if let owner { listener(owner, $0) } }
   }
 }
 
@@ -65,20 +58,17 @@
   // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
   @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
-  private let isOwned: Bool
   /// Whether it begins with what the operators make of the value that the source has, if any.
   private let begins: Bool
   private var tokens: [BindingToken] = []
 
-  @usableFromInline init(owner: AnyObject?, begins: Bool = false) {
-    self.owner = owner
-    isOwned = owner != nil
-    self.begins = begins
+  @usableFromInline init(_ owner: AnyObject? = nil, begins: Bool = false) {
+    (self.owner, self.begins) = (owner, begins)
   }
 
   /// Whether nothing may happen for this listener any more. Whatever an operator does later than
   /// the event that it does it for, asks first.
-  var isOver: Bool { isCancelled || isOwned && owner == nil }
+  var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
 
   /// Ends the listener, on all the sources that it listens to.
   @usableFromInline var token: BindingToken {
@@ -90,16 +80,24 @@
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
+    let value = begins ? source as? any BindingSource<Source.Element> : nil
     if let owner {
       let owned: (AnyObject, Source.Element) -> Void = { listener($1) }
-      tokens.append(begins ? source.bind(owner, owned) : source.observe(owner, owned))
+      tokens.append(value?.bind(owner, owned) ?? source.observe(owner, owned))
     } else {
-      tokens.append(begins ? source.bind(listener) : source.observe(listener))
+      tokens.append(value?.bind(listener) ?? source.observe(listener))
     }
   }
 }
 
 extension EventSource {
+  @inlinable func listen(
+    _ listening: Listening, _ listener: @escaping (Element) -> Void
+  ) -> BindingToken {
+    attach(listening) { if !listening.isCancelled { listener($0) } }
+    return listening.token
+  }
+
   /// Listens for a listener further down: through the operators of a chain, or to a source.
   @inlinable func attach(_ listening: Listening, _ listener: @escaping (Element) -> Void) {
     if let chain = self as? Events<Element> { return chain.attach(listening, listener) }

@@ -11,20 +11,20 @@ public final class Execution<Output> {
   /// How the run ended; `nil` while it is under way, or waits its turn.
   public var result: Result<Output, any Error>? {
     if let error { return .failure(error) }
-    if let output { return .success(output) }
-    return nil
+    return output.map { .success($0) }
   }
   /// What it was executed with, unless it was cancelled.
   var input: Any?
   var work: Work?
-  private var waiting: [CheckedContinuation<Void, Never>] = []
-  private(set) var error: (any Error)?
+  private var waiting: [() -> Void] = []
+  // Apart, since a `Result` whose type isn't known takes thousands of instructions.
   private(set) var output: Output?
+  private(set) var error: (any Error)?
   private(set) var hasEnded = false
 
   init(refusal: ActionRefusal? = nil) {
     self.refusal = refusal
-    if let refusal { end(throwing: refusal) }
+    if let refusal { end(nil, refusal) }
   }
 
   /// What the run returns, when it ends.
@@ -34,34 +34,42 @@ public final class Execution<Output> {
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
   ///   died; an ``ActionRefusal`` if the action refused.
   public var value: Output {
-    get async throws {
-      if let result { return try result.get() }
-      await withCheckedContinuation { waiting.append($0) }
-      return try await self.value  // which has a result now
+    get async throws { try await waitForEnd(isNoted: false).get() }
+  }
+
+  /// Suspends the task until the run has ended.
+  ///
+  /// - Parameter isNoted: Whether a test that waits until all has settled leaves the task to whoever
+  ///   ends the run.
+  func waitForEnd(
+    isNoted: Bool, isolation: isolated (any Actor)? = #isolation
+  ) async -> Result<Output, any Error> {
+    if let result { return result }
+    let isOnMain = isolation === MainActor.shared
+    let noted = isNoted && isOnMain ? Work.noted : nil
+    noted?.note { $0.waits += 1 }
+    await withCheckedContinuation { task in
+      waiting.append {
+        noted?.note { $0.waits -= 1 }
+        if isOnMain { Waking.add(task) } else { task.resume() }
+      }
     }
-  }
-
-  func end(with output: Output) {
-    if hasEnded { return }
-    self.output = output
-    end()
-  }
-
-  func end(throwing error: any Error) {
-    if hasEnded { return }
-    self.error = error
-    end()
+    if isOnMain { Waking.removeFirst() }
+    return await waitForEnd(isNoted: false)  // which has a result now
   }
 
   func cancel() {
-    end(throwing: CancellationError())
+    end(nil, CancellationError())
     work = nil
     input = nil
   }
 
-  private func end() {
+  func end(_ output: Output?, _ error: (any Error)? = nil) {
+    if hasEnded { return }
+    self.output = output
+    self.error = error
     hasEnded = true
-    for continuation in waiting { continuation.resume() }
+    for wakeUp in waiting { wakeUp() }
     waiting = []
   }
 }

@@ -13,22 +13,19 @@ public final class MainScheduler: Scheduler {
 
   private let timetable = Timetable()
   private let start = ContinuousClock.now
-  private var sleep: (Duration) -> Task<Void, Never> = { _ in Task {} }
-  /// The one task that sleeps, until the first piece of work is due, however many there are. It is
-  /// `package` because nothing else shows that pieces of work leave no task behind.
-  package private(set) var alarm: (due: Duration, task: Task<Void, Never>)?
+  private var sleep: (Duration) -> Work? = { _ in nil }
+  /// The one task that sleeps, until the first piece of work is due, however many there are.
+  private(set) var alarm: (due: Duration, work: Work?)?
 
   /// Makes a scheduler of its own. What it has yet to do ends with it.
   @MainActor public init() {
     sleep = { [weak self] delay in
-      Task {
+      Work(nil, isolation: MainActor.shared) {
         try? await Task.sleep(for: delay)
         if !Task.isCancelled { self?.doWhatIsDue() }
       }
     }
   }
-
-  deinit { alarm?.task.cancel() }
 
   public var now: Duration { start.duration(to: .now) }
 
@@ -40,9 +37,7 @@ public final class MainScheduler: Scheduler {
   }
 
   private func setAlarm() {
-    guard let due = timetable.first?.due else { return }
-    if let alarm, alarm.due <= due { return }
-    alarm?.task.cancel()
+    guard let due = timetable.first?.due, alarm.map({ due < $0.due }) != false else { return }
     alarm = (due, sleep(min(due - now, .seconds(86_400))))  // a task can't sleep for ever
   }
 

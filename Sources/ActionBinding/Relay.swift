@@ -39,10 +39,11 @@
   ///   send, without returning, stop the program.
   /// - Complexity: O(*n*) for *n* listeners.
   @inlinable public func send(_ element: Element) {
-    listeners? { list in
-      list.send(element) { origin.stopAnswering(name(of: Element.self)) }
-    }
+    listeners? { list in list.send(element) { origin.stopAnswering(name(of: Element.self)) } }
   }
+
+  /// Tells those who listen now that it happened.
+  @inlinable public func send() where Element == Void { send(()) }
 
   /// The same events, for those who may listen but not send.
   public var readOnly: Events<Element> { map { $0 } }
@@ -59,15 +60,13 @@
     listenerList { $0.add(.owned(by: owner, listener)) }
   }
 
+  /// Whether anybody listens who wasn't cancelled.
+  var isHeard: Bool { listeners?.object.live ?? 0 > 0 }
+
   @inlinable var listenerList: Held<Listeners<Element>> {
     if let listeners { return listeners }
     let new = Held(retaining: Listeners<Element>())
     listeners = new
     return new
   }
-}
-
-extension Relay where Element == Void {
-  /// Tells those who listen now that it happened.
-  @inlinable public func send() { send(()) }
 }

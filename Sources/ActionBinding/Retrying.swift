@@ -12,7 +12,16 @@ import ObservableBinding
 public func retrying<Output>(
   _ attempts: Int, _ work: nonisolated(nonsending) () async throws -> Output
 ) async throws -> Output {
-  try await retry(attempts, work) {}
+  if attempts < 1 { fatalError("retrying(\(attempts)) never does its work: pass 1 or more.") }
+  var left = attempts
+  while true {
+    try Task.checkCancellation()
+    do { return try await work() } catch {
+      try Task.checkCancellation()
+      left -= 1
+      if left == 0 { throw error }
+    }
+  }
 }
 
 /// Does work until it succeeds, at most a number of times, with a delay before each new attempt.
@@ -28,23 +37,11 @@ public func retrying<Output>(
   _ attempts: Int, after delay: Duration, on scheduler: some Scheduler,
   _ work: nonisolated(nonsending) () async throws -> Output
 ) async throws -> Output {
-  try await retry(attempts, work) { try await scheduler.sleep(for: delay) }
-}
-
-private func retry<Output>(
-  _ attempts: Int, _ work: nonisolated(nonsending) () async throws -> Output,
-  pause: nonisolated(nonsending) () async throws -> Void
-) async throws -> Output {
-  if attempts < 1 { fatalError("retrying(\(attempts)) never does its work: pass 1 or more.") }
-  var left = attempts
-  while true {
-    try Task.checkCancellation()
-    do { return try await work() } catch {
-      try Task.checkCancellation()
-      left -= 1
-      if left == 0 { throw error }
-    }
-    try await pause()
+  var isFirst = true
+  return try await retrying(attempts) {
+    if !isFirst { try await scheduler.sleep(for: delay) }
+    isFirst = false
+    return try await work()
   }
 }
 
@@ -71,16 +68,14 @@ public func withTimeout<Output>(
   file: StaticString = #fileID, line: UInt = #line,
   _ work: nonisolated(nonsending) @escaping () async throws -> Output
 ) async throws -> Output {
-  let result: Result<Output, any Error> = try await pause { resume in
-    let name = "withTimeout, called at \(file):\(line)"
-    let task = Work(name, isolation: isolation) {
+  try await pause { run in
+    run.work = Work("withTimeout, called at \(file):\(line)", isolation: isolation) {
       _ = isolation
-      do { resume(.success(try await work())) } catch { resume(.failure(error)) }
+      do { run.end(try await work()) } catch { run.end(nil, error) }
     }
-    let alarm = scheduler.schedule(after: limit) { resume(.failure(TimedOut(limit: limit))) }
-    return BindingToken(of: [alarm]) { withExtendedLifetime(task) {} }
+    let alarm = scheduler.schedule(after: limit) { run.end(nil, TimedOut(limit: limit)) }
+    return BindingToken(of: [alarm]) { run.work = nil }
   }
-  return try result.get()
 }
 
 /// What ``withTimeout(_:on:isolation:file:line:_:)`` throws when its limit is reached.

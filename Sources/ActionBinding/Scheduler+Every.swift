@@ -26,18 +26,15 @@ extension Scheduler {
       let ticks = Relay<Void>()  // held by what is scheduled
       let pending = BindingBag()  // held by the listener
       ticks.attach(listening) { withExtendedLifetime(pending) { send(()) } }
-      self.schedule(ticks, at: self.now + interval, interval, in: pending)
+      func wait(_ scheduler: Self, until due: Duration, in pending: BindingBag) {
+        scheduler.schedule(after: due - scheduler.now) { [weak scheduler, weak pending] in
+          guard let scheduler, let pending else { return }
+          let late = Int((scheduler.now - due) / interval)
+          wait(scheduler, until: due + interval * (1 + late), in: pending)
+          ticks.send()
+        }.store(in: pending)
+      }
+      wait(self, until: self.now + interval, in: pending)
     }
-  }
-
-  private func schedule(
-    _ ticks: Relay<Void>, at due: Duration, _ interval: Duration, in pending: BindingBag
-  ) {
-    schedule(after: due - now) { [weak self, weak pending] in
-      guard let self, let pending else { return }
-      let next = due + interval * (1 + Int((now - due) / interval))
-      schedule(ticks, at: next, interval, in: pending)
-      ticks.send()
-    }.store(in: pending)
   }
 }

@@ -12,8 +12,8 @@ extension Scheduler {
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func sleep(for delay: Duration) async throws {
     // Real time passes by itself: a test waits for it.
-    try await pause(isNoted: !(self is MainScheduler)) { resume in
-      schedule(after: delay) { resume(()) }
+    try await pause(isNoted: !(self is MainScheduler)) { sleep in
+      schedule(after: delay) { sleep.end(()) }
     }
   }
 }

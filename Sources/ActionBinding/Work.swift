@@ -22,7 +22,7 @@ final class Work {
         noted?.end()
       }
     }
-    noted?.begin(task)
+    noted?.note { [task] in $0.task = task }
   }
 
   deinit { task.cancel() }

@@ -53,9 +53,11 @@ public func settle(
 /// they wait, too, or the work ends.
 @MainActor private func nothingGoesOn() async -> Bool {
   if NotedWork.all.isEmpty, Following.count == 0 { return true }
-  let before = NotedWork.changeCount
-  for _ in 0..<100 where NotedWork.changeCount == before { await Task.yield() }
-  return NotedWork.changeCount == before
+  var nothing = true
+  let changes = NotedWork.changes.observe { nothing = false }
+  defer { changes.cancel() }
+  for _ in 0..<100 where nothing { await Task.yield() }
+  return nothing
 }
 
 /// Lets a scheduler's time pass, and all work settle whenever something has become due.

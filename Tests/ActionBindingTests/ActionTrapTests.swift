@@ -33,7 +33,7 @@ final class ActionTrapTests: XCTestCase {
   }
 
   func testAnActionThatIsToDoNoRunAtATimeStops() {
-    assertTraps("An action that is to do 0 runs at a time never does any: pass 1 or more.") {
+    assertTraps("An action of 0 runs at a time never does any: pass 1 or more.") {
       _ = Action<Int, Int>(whileBusy: .concurrent(0)) { $0 }
     }
   }

@@ -18,21 +18,6 @@ final class ResultsTests: XCTestCase {
     XCTAssertEqual(failures.values, [Failure("no")])
   }
 
-  func testSuccessesAndFailuresOfTheOutcomesOfAnAction() {
-    let halve = Action { (number: Int) throws -> Int in
-      if number % 2 != 0 { throw Failure("odd") }
-      return number / 2
-    }
-    let successes = Recorder(halve.outcomes.successes)
-    let failures = Recorder(halve.outcomes.failures.map { "\($0)" })
-
-    halve.execute(4)
-    halve.execute(3)
-
-    XCTAssertEqual(successes.values, [2])
-    XCTAssertEqual(failures.values, ["Failure(text: \"odd\")"])
-  }
-
   func testTheValueThatTheSourceHasIsTakenApartToo() {
     let result = Observable<Result<Int, Failure>>(.success(1))
     let count = Observable(0)

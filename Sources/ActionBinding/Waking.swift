@@ -1,0 +1,19 @@
+/// The tasks of the main actor that may go on. A task that is resumed comes to its actor by way of a
+/// pool of threads, where it may be overtaken: so each is resumed when the one before it has come.
+@MainActor enum Waking {
+  private static var tasks: [CheckedContinuation<Void, Never>] = []
+
+  nonisolated static func add(_ task: CheckedContinuation<Void, Never>) {
+    MainActor.assumeIsolated {
+      tasks.append(task)
+      if tasks.count == 1 { task.resume() }
+    }
+  }
+
+  nonisolated static func removeFirst() {
+    MainActor.assumeIsolated {
+      tasks.removeFirst()
+      tasks.first?.resume()
+    }
+  }
+}
