@@ -1,5 +1,5 @@
 // Everything that Box and Observable have in Embedded Swift, as a program: .ci/embedded compiles,
-// links and runs it, and compares what it prints with expected.txt.
+// links and runs it, and compares what it prints with what it prints in plain Swift.
 import BoxBinding
 import ObservableBinding
 

@@ -34,6 +34,10 @@ def convert(document, text):
         there = f"https://github.com/{repository}/blob/main/{path}"
         return f'<a href="{there}">{match[2]}</a>' if repository else match[2]
 
+    for path in re.findall(r"`((?:Docs|Sources|Tests|\.ci|\.github)/[\w./+-]+)`", text):
+        if not Path(path).exists():
+            wrong.append(f"{document}: there is no {path}")
+
     # What GitHub takes: words behind a fence's language, and lists right after a paragraph.
     text = re.sub(r"^```(\w+) .*$", r"```\1", text, flags=re.M)
     text = re.sub(r"^([^\s-].*\n)(?=- )", r"\1\n", text, flags=re.M)

@@ -388,8 +388,8 @@ final class FrameTests: XCTestCase {
     for name in App().names {
       let app = app(on: name)
       press(app, [.character("한"), .tab, .tab])
-      for width in [0, 1, 2, 8, 29, 30] {
-        for height in [0, 1, 2, 10, 11] {
+      for width in [0, 1, 2, 30] {
+        for height in [0, 1, 11] {
           app.size = Size(width: width, height: height)
           let widths = app.frame.rows.map(\.count)
           XCTAssertEqual(widths, Array(repeating: width, count: height))

@@ -4,15 +4,6 @@ import XCTest
 
 /// Law 14: misuse stops the program, with a sentence.
 final class BoxTrapTests: XCTestCase {
-  func testAListenerThatAlwaysSetsAgainStops() {
-    let line = #line + 2
-    assertTraps(endless("Box<Int>", line)) {
-      let count = Box(0)
-
-      count.bind { count.value = $0 + 1 }
-    }
-  }
-
   func testTwoBoxesThatChaseEachOtherStop() {
     let line = #line + 2
     assertTraps(endless("Box<Int>", line)) {

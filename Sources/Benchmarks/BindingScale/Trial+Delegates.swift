@@ -3,7 +3,7 @@ import DelegateBinding
 
 /// Many delegates of one multicast.
 extension Trial {
-  static let delegates = Trial("delegates of one multicast", 1_000_000) { size, copies, step in
+  static let delegates = Trial("delegates of one multicast", 200_000) { size, copies, step in
     let sink = Sink()
     let multicasts = (0..<copies).map { _ in MulticastDelegate<Owner>() }
     var owners = (0..<size * copies).map { _ in Owner() }
