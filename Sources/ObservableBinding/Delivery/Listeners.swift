@@ -103,7 +103,10 @@
       if !slots[position].listener.hasEnded, running != Self.ending(position) { end(at: position) }
       position += 1
     }
-    if wasIdle { rest() }
+    guard wasIdle else { return }
+    count = 0
+    running = Self.idle
+    if capacity > 2 { resize(to: 2) }
   }
 
   /// Ends the listeners whose owners are gone. They are destroyed last, when the list is idle and in

@@ -39,7 +39,7 @@ final class Gating {
   /// gate has changed. Comparisons are asked until none of them has set anything meanwhile.
   ///
   /// - Parameter isJoining: Whether somebody is about to join them, who has heard of it already.
-  func sift(_ node: _Node, isJoining: Bool = false) {
+  @inline(never) func sift(_ node: _Node, isJoining: Bool = false) {
     var hasChanged = false
     var attempts = 0
     repeat {
@@ -60,7 +60,7 @@ final class Gating {
   }
 
   /// Lets go of what was remembered before, once those who are to hear of it have heard.
-  func forget() {
+  @inline(never) func forget() {
     for memory in memories { memory.forget() }
   }
 }
