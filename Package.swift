@@ -71,14 +71,15 @@ let package = Package(
       name: "BindingBenchmarks",
       dependencies: [
         "ActionBinding", "BenchmarkFloors", "BenchmarkHeap", "BenchmarkListeners", "BindingTesting",
-        "BoxBinding", "KeyPathBinding", "ObservableBinding",
+        "BoxBinding", "KeyPathBinding", "ObservableBinding", "ObservationBinding",
       ],
       path: "Sources/Benchmarks/BindingBenchmarks"),
     .executableTarget(
       name: "BindingScale",
       dependencies: [
-        "BoxBinding", "ObservableBinding", "DelegateBinding", "BindingTesting", "BenchmarkHeap",
-        "BenchmarkListeners",
+        "BoxBinding", "ObservableBinding", "DelegateBinding", "ObservationBinding",
+        "BindingTesting",
+        "BenchmarkHeap", "BenchmarkListeners",
       ],
       path: "Sources/Benchmarks/BindingScale"),
 

@@ -80,11 +80,12 @@ final class TrackedTests: XCTestCase {
 
     for index in 0..<100 {
       track({ _ = source.tracked.count }, told: {})
-      source.value.append(index)
+      if index % 2 == 0 { source.value.append(index) } else { source.tracked.append(index) }
       places.insert(source.value.withUnsafeBufferPointer(\.baseAddress))
     }
 
     XCTAssertEqual(places.count, 1)
+    XCTAssertEqual(source.value.count, 101)
   }
 
   func testManyTrackingsNestedAndMixedWithObservableModelsAreEachTold() {

@@ -2,7 +2,8 @@
 extension Work {
   /// All work that is measured, in the order of the table.
   static var all: [Work] {
-    setting + binding + deriving + graphs + events + weakTargets + twoWay + mutating + creating
+    setting + tracking + binding + deriving + graphs + events + weakTargets + twoWay + mutating
+      + creating
       + weighing
   }
 

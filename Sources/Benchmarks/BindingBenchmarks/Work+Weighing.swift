@@ -3,6 +3,7 @@ import BenchmarkFloors
 import BenchmarkListeners
 import BoxBinding
 import ObservableBinding
+import ObservationBinding
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Work {
@@ -23,6 +24,11 @@ extension Work {
         floor: { sources(makeDidSet) },
         bindery: { sources(makeObservable) },
         observation: { sources(makeTracked) }),
+      .weighed(
+        "an Observable<Int> that one reader tracks", each: many, limit: 1_664,
+        floorName: "plain @Observable class",
+        floor: { sources(makeTracked) },
+        bindery: { sources(makeObservableTracked) }),
       .weighed(
         "a map and its listener", each: many, limit: 448, floorName: "didSet + closure",
         floor: { sources(makeDidSet) },
@@ -130,6 +136,14 @@ private func listen(to source: Observable<Int>, _ value: Int, _ sink: Sink) -> B
 @inline(never)
 private func listen(to model: Tracked, _ value: Int, _ sink: Sink, _ follower: Follower) {
   follower.follow { sink.add(model.value &+ value) }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+@inline(never)
+private func makeObservableTracked(_ value: Int, _ sink: Sink) -> Observable<Int> {
+  let source = Observable(value)
+  Follower().follow { sink.add(source.tracked &+ value) }
+  return source
 }
 
 @inline(never)

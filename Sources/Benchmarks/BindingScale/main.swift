@@ -10,7 +10,7 @@ import Foundation
 let trials: [Trial] = [
   .listeners, .shuffled, .owners, .unheard, .bags, .sources, .sets, .queued, .batched, .chain,
   .graph, .fan,
-  .derivedOwners, .delegates, .scheduled,
+  .derivedOwners, .delegates, .scheduled, .trackings,
 ]
 let words = Array(CommandLine.arguments.dropFirst())
 
