@@ -242,6 +242,23 @@ final class DerivedDuplicatesTests: XCTestCase {
     withExtendedLifetime(text) {}
   }
 
+  func testAChangeThatSomebodyJoinedInCountsThoughItIsTakenBack() {
+    let count = Observable(0)
+    let number = count.removeDuplicates().map { $0 }
+    let log = Recorder<String>()
+    number.observe { log.append("old \($0)") }
+    count.observe { [unowned count, unowned number] in
+      guard $0 == 1 else { return }
+      number.bind { log.append("new \($0)") }
+      count.value = 0
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, ["new 1", "old 0", "new 0"])
+    withExtendedLifetime(number) {}
+  }
+
   func testFarBelowAGateOnlyItsChangesAndTheSetsOfOtherSourcesAreHeard() {
     let count = Observable(0)
     let other = Observable(0)

@@ -27,6 +27,29 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(derived.value, [3, 3])
   }
 
+  func testASetByTheValueThatIsReplacedIsHeardOfInEachKindOfBuild() {
+    let source = Observable(0)
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
+    var derived: Derived<Bomb>?
+    var left = 2
+    var heard: [Int] = []
+    derived = source.map {
+      Bomb($0) {
+        guard left > 0 else { return }
+        left -= 1
+        derived?.bind { heard.append($0.number) }.store(in: bag)
+        source.value += 1
+      }
+    }
+
+    _ = derived?.value
+
+    XCTAssertEqual(source.value, 2)
+    XCTAssertEqual(heard.suffix(2), [2, 2])
+    derived = nil
+  }
+
   func testASetWhileAGateBeginsToBeHeardIsInIt() {
     let source = Observable(0)
     let bag = BindingBag()

@@ -43,11 +43,6 @@
 
   @usableFromInline func closeUp() {}
 
-  #if DEBUG
-    /// Stops unless the counts are right, and ids ascend.
-    func checkInvariants() {}
-  #endif
-
   func sweep() {}
 
   package func endAll() {}

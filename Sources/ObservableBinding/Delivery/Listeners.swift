@@ -188,19 +188,6 @@
     rest()
   }
 
-  #if DEBUG
-    override func checkInvariants() {
-      var living = 0
-      for position in 0..<count {
-        precondition(position == 0 || slots[position - 1].id < slots[position].id, "ids ascend")
-        let hasEnded = slots[position].listener.hasEnded || running == Self.ending(position)
-        if !hasEnded { living += 1 }
-      }
-      precondition(living == live, "each listener is counted once")
-      precondition(!isIdle || queue.isEmpty, "nothing is queued at rest")
-    }
-  #endif
-
   // MARK: Memory
 
   @usableFromInline override func makeRoom() {

@@ -82,10 +82,15 @@
     isComputing = false
     if phase == .cold { return nil }
     if phase == .computing { phase = .fresh }
+    replace(with: new)
+    return phase == .fresh ? cached : nil
+  }
+
+  /// Keeps another value. What was kept dies last, and before this returns, for it may come back here.
+  @inlinable @inline(__always) func replace(with new: Value?) {
     let old = cached
     cached = new
-    withExtendedLifetime(old) {}  // last: what dies with it may come back here
-    return phase == .fresh ? cached : nil
+    withExtendedLifetime(old) {}
   }
 
   /// Calls the listeners that are pending.
@@ -96,11 +101,7 @@
     list { $0.deliver(value, before: id) }
   }
 
-  override func forget() {
-    let old = cached
-    cached = nil
-    withExtendedLifetime(old) {}  // last, as above
-  }
+  override func forget() { replace(with: nil) }
 
   /// The observable has died.
   func sourceDied(leaving last: Value) {

@@ -64,6 +64,7 @@ final class HostileRun {
     control = Dial(newPart(0, Deed()))
     for act in acts {
       perform(act)
+      checkInvariants(isAtRest: true)
       checkRest()
       checkTies()
       if find != nil { break }
@@ -98,6 +99,14 @@ final class HostileRun {
     for act in deed.acts { perform(act) }
   }
 
+  /// Those of the library, at any depth of what acts: in debug builds.
+  private func checkInvariants(isAtRest: Bool) {
+    #if DEBUG
+      for source in sources { source?.checkInvariants(isAtRest: isAtRest) }
+      for value in derived { value?.checkInvariants(isAtRest: isAtRest) }
+    #endif
+  }
+
   private func perform(_ act: Act) {
     guard budget > 0, find == nil else { return }
     budget -= 1
@@ -129,6 +138,7 @@ final class HostileRun {
     case .hear, .hearMap, .hearEven, .hearScan, .hearDistinct: hear(act)
     case .setPart, .edit, .tie, .untie, .readForm: actOnForms(act)
     }
+    checkInvariants(isAtRest: false)
   }
 
   /// What was there dies when the place is filled already: it may look there.
@@ -347,6 +357,10 @@ final class HostileRun {
     hearing.isLoose =
       hearing.cell.kind == .chain && before & hearing.cell.mask != now & hearing.cell.mask
     if !hearing.wasCalled { hearing.isCertain = hearing.last == now & hearing.cell.mask }
+    // A change that others have yet to hear counts for them, also if it is taken back meanwhile.
+    for other in hearings where other.cell === hearing.cell && other.last != now & other.cell.mask {
+      other.openCredit += 1
+    }
   }
 
   private static func token(
