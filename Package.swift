@@ -16,11 +16,11 @@ let package = Package(
   ],
   targets: [
     // Libraries: what one imports. None imports Foundation.
-    .target(name: "BoxBinding"),
-    .target(name: "ObservableBinding"),
+    .target(name: "BoxBinding", dependencies: ["ThreadChecks"]),
+    .target(name: "ObservableBinding", dependencies: ["ThreadChecks"]),
     .target(name: "KeyPathBinding", dependencies: ["ObservableBinding"]),
-    .target(name: "DelegateBinding"),
-    .target(name: "ActionBinding", dependencies: ["ObservableBinding"]),
+    .target(name: "DelegateBinding", dependencies: ["ThreadChecks"]),
+    .target(name: "ActionBinding", dependencies: ["ObservableBinding", "ThreadChecks"]),
     .target(name: "ObservationBinding", dependencies: ["ObservableBinding"]),
     .target(
       name: "BindingTesting",
@@ -28,6 +28,9 @@ let package = Package(
         "BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding", "ActionBinding",
         "ObservationBinding",
       ]),
+
+    // What debug builds of these look for; nothing is left of it in a release build.
+    .target(name: "ThreadChecks"),
 
     // Samples: the same view models, once for each technique.
     .target(name: "BoxSamples", dependencies: ["BoxBinding"], path: "Sources/Samples/BoxSamples"),
@@ -94,6 +97,13 @@ let package = Package(
       path: "Tests/Support/BindingModel", exclude: ["Corpus"]),
     .executableTarget(
       name: "ModelRuns", dependencies: ["BindingModel"], path: "Tests/Support/ModelRuns"),
+    // In the language of clients to whom the compiler says nothing of threads.
+    .testTarget(
+      name: "ThreadTests",
+      dependencies: [
+        "ActionBinding", "BoxBinding", "DelegateBinding", "ObservableBinding", "TrapTesting",
+      ],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "ModelTests", dependencies: ["BindingModel"]),
     .testTarget(
       name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting", "TrapTesting"]),
@@ -128,13 +138,19 @@ let package = Package(
 )
 
 for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InferIsolatedConformances"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  ]
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .define(
+        "THREAD_CHECKS",
+        .when(
+          platforms: [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS, .linux, .android],
+          configuration: .debug)),
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InferIsolatedConformances"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    ]
 }
 
 // What isn't safe in the libraries is marked, and in one folder: Sources/ObservableBinding/Memory.

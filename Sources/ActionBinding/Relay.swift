@@ -39,7 +39,13 @@
   ///   send, without returning, stop the program.
   /// - Complexity: O(*n*) for *n* listeners.
   @inlinable public func send(_ element: Element) {
-    listeners? { list in list.send(element) { origin.stopAnswering(name(of: Element.self)) } }
+    listeners? { list in
+      #if THREAD_CHECKS
+        list.entry?.set()
+        defer { list.entry?.leave() }
+      #endif
+      list.send(element) { origin.stopAnswering(name(of: Element.self)) }
+    }
   }
 
   /// Tells those who listen now that it happened.
@@ -67,6 +73,9 @@
     if let listeners { return listeners }
     let new = Held(retaining: Listeners<Element>())
     listeners = new
+    #if THREAD_CHECKS
+      new { $0.entry = Entry("relay", Element.self, origin) }
+    #endif
     return new
   }
 }

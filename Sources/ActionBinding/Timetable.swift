@@ -1,4 +1,7 @@
 package import ObservableBinding
+#if THREAD_CHECKS
+  import ThreadChecks
+#endif
 
 /// What a scheduler has yet to do, by time, then by the order in which it was scheduled.
 package final class Timetable {
@@ -14,7 +17,16 @@ package final class Timetable {
   /// How many were scheduled.
   package private(set) var count = 0
 
-  package init() {}
+  #if THREAD_CHECKS
+    private let claim = Claim { "A scheduler" }
+  #endif
+
+  package init() {
+    #if THREAD_CHECKS
+      claim.enter(.bind)
+      claim.leave()
+    #endif
+  }
 
   /// When that is due which is due first, and how many were scheduled before it. Amortised O(1).
   package var first: (due: Duration, number: Int)? {
@@ -26,6 +38,10 @@ package final class Timetable {
 
   /// Amortised O(log *n*); to cancel the token is O(1).
   package func add(at due: Duration, _ work: @escaping () -> Void) -> BindingToken {
+    #if THREAD_CHECKS
+      claim.enter(.set)
+      defer { claim.leave() }
+    #endif
     if heap.count >= limit {
       heap.removeAll { !$0.work.isHeard }
       heap.sort(by: Self.isBefore)

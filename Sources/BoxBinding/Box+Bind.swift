@@ -14,6 +14,10 @@ extension Box {
   ///   weakly, or use `bind(_:listener:)`, which does it for you.
   @inlinable @inline(__always) public func bind(listener: ((Value) -> Void)?) {
     guard let listener else { return unbind() }
+    #if THREAD_CHECKS
+      entry.bind()
+      defer { entry.leave() }
+    #endif
     if isMutating { stopOverlap() }
     let isPass = !isDelivering
     isDelivering = true
@@ -28,6 +32,10 @@ extension Box {
   ///
   /// Harmless when nothing is bound.
   @inlinable public func unbind() {
+    #if THREAD_CHECKS
+      entry.set()
+      defer { entry.leave() }
+    #endif
     let old = listener.take()
     let dropped = backlog?.queue
     backlog?.queue = []

@@ -35,6 +35,10 @@
   @safe @exclusivity(unchecked) @usableFromInline var backlog: Backlog<Value>?
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt32
+  #if THREAD_CHECKS
+    /// Who is inside, in debug builds.
+    @usableFromInline let entry: Entry
+  #endif
 
   /// Makes a box that holds `value`.
   ///
@@ -45,6 +49,9 @@
     storage = value
     self.file = file
     self.line = UInt32(truncatingIfNeeded: line)
+    #if THREAD_CHECKS
+      entry = Entry { "The Box<\(Value.self)> made at \(file):\(line)" }
+    #endif
   }
 
   /// The newest value. Setting it, or mutating it in place, calls the listener once.
@@ -62,10 +69,17 @@
   /// - Complexity: O(1) beside the listener.
   @inlinable public var value: Value {
     get {
+      #if THREAD_CHECKS
+        entry.look()
+      #endif
       if isMutating { stopOverlap() }
       return storage
     }
     set {
+      #if THREAD_CHECKS
+        entry.set()
+        defer { entry.leave() }
+      #endif
       if isMutating { stopOverlap() }
       let old = storage
       storage = newValue
@@ -73,6 +87,10 @@
       withExtendedLifetime(old) { announce(newValue) }
     }
     _modify {
+      #if THREAD_CHECKS
+        entry.set()
+        defer { entry.leave() }
+      #endif
       if isMutating { stopOverlap() }
       isMutating = true
       defer {

@@ -39,6 +39,11 @@ public final class Delegate<Input, Output> {
   @safe @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
 
   /// Makes a delegate to which nobody is bound.
+  #if THREAD_CHECKS
+    /// Who is inside, in debug builds.
+    @usableFromInline let entry = Entry { "The Delegate<\(Input.self), \(Output.self)>" }
+  #endif
+
   public init() {}
 
   /// Binds `handler`, to be called with `target` for as long as that lives; `target` is held weakly.
@@ -82,6 +87,10 @@ public final class Delegate<Input, Output> {
   @inlinable
   @discardableResult
   public func callAsFunction(_ input: Input) -> Output? {
+    #if THREAD_CHECKS
+      entry.set()
+      defer { entry.leave() }
+    #endif
     switch handler {
     case .none:
       return nil
@@ -96,6 +105,10 @@ public final class Delegate<Input, Output> {
 
   @usableFromInline
   func replace(with new: Handler, target newTarget: AnyObject?) {
+    #if THREAD_CHECKS
+      entry.bind()
+      defer { entry.leave() }
+    #endif
     generation += 1
     target = newTarget
     let old = handler

@@ -43,6 +43,11 @@ public final class MulticastDelegate<P> {
   @usableFromInline var callsUnderWay = 0
 
   /// Makes a multicast with no delegates.
+  #if THREAD_CHECKS
+    /// Who is inside, in debug builds.
+    @usableFromInline let entry = Entry { "The MulticastDelegate<\(P.self)>" }
+  #endif
+
   public init() {}
 
   /// Adds a delegate at the end of the order; one that is already there keeps its place.
@@ -57,6 +62,10 @@ public final class MulticastDelegate<P> {
         class, and \(type(of: delegate as Any)) is not a class.
         """)
     }
+    #if THREAD_CHECKS
+      entry.bind()
+      defer { entry.leave() }
+    #endif
     let object = delegate as AnyObject
     let identifier = ObjectIdentifier(object)
     if let position = positions[identifier], places[position].object != nil { return }
@@ -69,6 +78,10 @@ public final class MulticastDelegate<P> {
   ///
   /// - Complexity: O(1).
   public func remove(_ delegate: P) {
+    #if THREAD_CHECKS
+      entry.set()
+      defer { entry.leave() }
+    #endif
     let identifier = ObjectIdentifier(delegate as AnyObject)
     if let position = positions[identifier] { places[position].object = nil }
   }
@@ -85,6 +98,10 @@ public final class MulticastDelegate<P> {
   /// - Complexity: O(n), and the work of the delegates.
   @inlinable
   public func callAsFunction(_ call: (P) -> Void) {
+    #if THREAD_CHECKS
+      entry.set()
+      defer { entry.leave() }
+    #endif
     var living = 0
     callsUnderWay += 1
     for position in places.indices {

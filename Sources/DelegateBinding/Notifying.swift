@@ -35,6 +35,10 @@ public final class Notifying<Value> {
   @safe @exclusivity(unchecked) @usableFromInline var waiting: [(value: Value, generation: Int)] =
     []
 
+  #if THREAD_CHECKS
+    /// Who is inside, in debug builds.
+    @usableFromInline let entry: Entry
+  #endif
   let file: StaticString
   let line: UInt
 
@@ -43,6 +47,9 @@ public final class Notifying<Value> {
     value = wrappedValue
     self.file = file
     self.line = line
+    #if THREAD_CHECKS
+      entry = Entry { "The @Notifying \(Value.self) made at \(file):\(line)" }
+    #endif
   }
 
   /// The plain value.
@@ -51,10 +58,17 @@ public final class Notifying<Value> {
   @inlinable
   public var wrappedValue: Value {
     get {
+      #if THREAD_CHECKS
+        entry.look()
+      #endif
       trapIfMutating()
       return value
     }
     set {
+      #if THREAD_CHECKS
+        entry.set()
+        defer { entry.leave() }
+      #endif
       trapIfMutating()
       var old = newValue
       swap(&old, &value)
@@ -62,6 +76,10 @@ public final class Notifying<Value> {
       withExtendedLifetime(old) { notify() }
     }
     _modify {
+      #if THREAD_CHECKS
+        entry.set()
+        defer { entry.leave() }
+      #endif
       trapIfMutating()
       isMutating = true
       defer {

@@ -35,10 +35,17 @@
 
   @usableFromInline init(_ node: _ValueNode<Value>) {
     _node = node
+    #if THREAD_CHECKS
+      node.entry?.look()
+      node.makeEntriesOne()
+    #endif
     for root in node.roots { root { $0.addHandle() } }
   }
 
   deinit {
+    #if THREAD_CHECKS
+      _node.entry?.look()
+    #endif
     for root in _node.roots { root { $0.removeHandle() } }
   }
 

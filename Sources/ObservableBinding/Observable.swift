@@ -34,6 +34,10 @@
   @safe @exclusivity(unchecked) @usableFromInline var node: Held<_ValueNode<Value>>?
   @usableFromInline let origin: Origin
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
+  #if THREAD_CHECKS
+    /// Who is inside, in debug builds.
+    @usableFromInline let entry: Entry
+  #endif
 
   /// Makes an observable that holds `value`.
   ///
@@ -44,6 +48,9 @@
   ) {
     storage = value
     origin = Origin(file, line)
+    #if THREAD_CHECKS
+      entry = Entry("source", Value.self, origin)
+    #endif
   }
 
   /// Makes an observable that holds `value`, as `init(_:file:line:)` does.
@@ -79,10 +86,17 @@
   /// - Complexity: O(1) beside the listeners.
   @inlinable public var value: Value {
     get {
+      #if THREAD_CHECKS
+        entry.look()
+      #endif
       if isMutating { origin.stopOverlap(name(of: Value.self)) }
       return storage
     }
     set {
+      #if THREAD_CHECKS
+        entry.set()
+        defer { entry.leave() }
+      #endif
       if isMutating { origin.stopOverlap(name(of: Value.self)) }
       let old = storage
       storage = newValue
@@ -135,6 +149,9 @@
   }
 
   @inlinable func beginMutation() {
+    #if THREAD_CHECKS
+      entry.set()
+    #endif
     if isMutating { origin.stopOverlap(name(of: Value.self)) }
     isMutating = true
     listeners? { $0.root? { $0.spoil() } }
@@ -143,5 +160,8 @@
   @inlinable func endMutation() {
     isMutating = false
     announce(storage)
+    #if THREAD_CHECKS
+      entry.leave()
+    #endif
   }
 }

@@ -16,6 +16,10 @@ extension Derived {
   package var viewed: Observable<Value>? { _node.observable }
 
   package func joinForReading(_ tell: @escaping (_ isNews: Bool) -> Void) -> Int {
+    #if THREAD_CHECKS
+      _node.entry?.bind()
+      defer { _node.entry?.leave() }
+    #endif
     _node.prepareToJoin(isRead: true)
     let last = _node.areSame.map { Last(_node.current, $0) }
     defer { _node.finishJoining() }
@@ -30,6 +34,7 @@ extension Derived {
     guard _node.pending > 0 else { return false }
     _node.prepareToJoin(isRead: false)
     _node.needs -= 1
+    _node.finishJoining()
     return true
   }
 }

@@ -15,6 +15,11 @@
   /// What reads the source for those who track it, once somebody did; a set knows nothing of it.
   @safe @exclusivity(unchecked) @usableFromInline package final var reading: AnyObject?
 
+  #if THREAD_CHECKS
+    /// Of an observable or a relay: who is inside it, in debug builds.
+    @usableFromInline package final var entry: Entry?
+  #endif
+
   /// No pass is under way. Next: `held`, or a position.
   @inlinable package static var idle: Int { -1 }
   /// A pass is under way, between two listeners: positions don't change. Next: a position, `idle`.

@@ -35,6 +35,10 @@
 
   /// Adds a listener behind all others: it hears what is sent from now on.
   @inlinable package func add(_ listener: consuming Listener<Element>) -> BindingToken {
+    #if THREAD_CHECKS
+      entry?.bind()
+      defer { entry?.leave() }
+    #endif
     sweepIfFull()
     return append(listener)
   }
@@ -51,6 +55,11 @@
   }
 
   package override func cancel(_ id: Int) {
+    #if THREAD_CHECKS
+      let entry = way
+      entry?.set()
+      defer { entry?.leave() }
+    #endif
     guard let position = position(of: id) else { return }
     end(at: position)
     if isIdle { closeUp() }

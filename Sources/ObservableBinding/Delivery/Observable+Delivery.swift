@@ -9,7 +9,13 @@ extension Observable {
   /// Begins a pass for a replay or a batch, unless one is under way: sets wait in the queue.
   @inlinable package func beginPass() -> Bool {
     listenerList { list in
+      #if THREAD_CHECKS
+        entry.look()
+      #endif
       guard list.isIdle else { return false }
+      #if THREAD_CHECKS
+        entry.read()
+      #endif
       list.running = AnyListeners.held
       return true
     }
@@ -20,12 +26,18 @@ extension Observable {
     listenerList { list in
       list.finishPass { origin.stopFeedback(name(of: Value.self)) }
     }
+    #if THREAD_CHECKS
+      entry.leave()
+    #endif
   }
 
   @inlinable var listenerList: Held<Listeners<Value>> {
     if let listeners { return listeners }
     let new = Held(retaining: Listeners<Value>())
     listeners = new
+    #if THREAD_CHECKS
+      new { $0.entry = entry }
+    #endif
     return new
   }
 

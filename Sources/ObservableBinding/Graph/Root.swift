@@ -27,6 +27,10 @@
   /// are kept until the end.
   @safe @exclusivity(unchecked) private(set) var isSettling = false
   @safe @exclusivity(unchecked) private var leaving: [_Node] = []
+  #if THREAD_CHECKS
+    /// Who is inside the observable, in debug builds.
+    @usableFromInline var entry: Entry?
+  #endif
 
   init(_ node: _Node, of source: AnyObject) {
     self.node = Held(node)

@@ -20,6 +20,9 @@
     super.init(observable.origin, from: [])
     source = Held(observable)
     let root = makeRoot(of: observable)
+    #if THREAD_CHECKS
+      root.object.entry = observable.entry
+    #endif
     self.root = root
     observable.listenerList { $0.root = root }
   }
@@ -67,6 +70,11 @@
 
   /// The value, whatever the phase.
   @inlinable var value: Value {
+    #if THREAD_CHECKS
+      let isFresh = phase == .fresh
+      if isFresh { entry?.look() } else { entry?.read() }
+      defer { if !isFresh { entry?.leave() } }
+    #endif
     if phase == .fresh { return current }
     need()
     let value = current

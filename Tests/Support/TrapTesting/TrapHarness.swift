@@ -9,26 +9,30 @@ extension XCTestCase {
   public func assertTraps(
     _ sentence: String, file: StaticString = #filePath, line: UInt = #line, _ crash: () -> Void
   ) {
-    let standardError = Pipe()
-    let copy = fork()
-    guard copy >= 0 else {
+    guard let (signal, said) = output(of: crash) else {
       return XCTFail("The process was not copied: error \(errno)", file: file, line: line)
     }
-    if copy == 0 { end(by: crash, standardError.fileHandleForWriting) }
-
-    try? standardError.fileHandleForWriting.close()  // Else the copy's end would be no end of file.
-    let output = standardError.fileHandleForReading.readDataToEndOfFile()
-    var status: CInt = 0
-    waitpid(copy, &status, 0)
-    let said = String(decoding: output, as: UTF8.self)
-
-    let signal = status & 0x7f
     XCTAssertNotEqual(signal, 0, "No signal ended it. It said: \(said)", file: file, line: line)
     XCTAssertTrue(
       said.contains("Fatal error: \(sentence)\n"), "It said: \(said)", file: file, line: line)
   }
 
-  /// What the copy does, which has the thread that asserts and no other.
+  /// What a copy of this process, which runs `program`, says on standard error, and the signal that
+  /// ends it, or 0.
+  public func output(of program: () -> Void) -> (signal: CInt, said: String)? {
+    let standardError = Pipe()
+    let copy = fork()
+    guard copy >= 0 else { return nil }
+    if copy == 0 { end(by: program, standardError.fileHandleForWriting) }
+
+    try? standardError.fileHandleForWriting.close()  // Else the copy's end would be no end of file.
+    let output = standardError.fileHandleForReading.readDataToEndOfFile()
+    var status: CInt = 0
+    waitpid(copy, &status, 0)
+    return (status & 0x7f, String(decoding: output, as: UTF8.self))
+  }
+
+  /// What the copy does, which has the thread that asserts and, at first, no other.
   private func end(by crash: () -> Void, _ standardError: FileHandle) -> Never {
     dup2(standardError.fileDescriptor, STDERR_FILENO)
     // Neither a backtrace nor a sanitizer's report: only the sentence, and the signal.
@@ -41,5 +45,5 @@ extension XCTestCase {
 }
 
 /// Swift hides it, because a copy has but one thread and so must not wait for others. It doesn't:
-/// what is tested here is done by the thread that calls it.
+/// what is tested here is done by the thread that calls it, or by threads that it starts.
 @_silgen_name("fork") private func fork() -> pid_t

@@ -1,0 +1,144 @@
+// What the compiler says in Swift 6 mode, in debug builds for clients that it says nothing to: that
+// two threads are inside a source at once, or that what is bound on the main thread is set elsewhere.
+// A release build has none of this: THREAD_CHECKS stands in Package.swift.
+#if THREAD_CHECKS
+  #if canImport(Darwin)
+    import Darwin
+    import os
+  #elseif canImport(Glibc)
+    import Glibc
+  #elseif canImport(Musl)
+    import Musl
+  #elseif canImport(Android)
+    import Android
+  #endif
+
+  /// Who is inside a source, a relay, a box or a delegate.
+  ///
+  /// A thread that enters claims it, and gives it back when it leaves as often as it has entered. An
+  /// actor may move from thread to thread: it isn't inside then.
+  package final class Claim {
+    package enum Way { case read, bind, set }
+
+    /// The thread that is inside, or 0. Only the standard library's atomic functions touch it: the
+    /// thread sanitizer doesn't see them, so it neither warns of them nor takes them for the
+    /// synchronization that a client lacks.
+    private let inside = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    /// How often that thread has entered; it alone touches this, and what is below.
+    private var depth = 0
+    /// The main thread, if something was bound on it.
+    private var home = 0
+    private var hasReported = false
+    /// The claim that stands for this one as well.
+    private var successor: Claim?
+    private let what: () -> String
+
+    package init(_ what: @escaping () -> String) {
+      self.what = what
+      inside.initialize(to: 0)
+    }
+
+    deinit { inside.deallocate() }
+
+    #if canImport(Android)
+      private static var thread: Int { pthread_self() }
+    #else
+      private static var thread: Int { Int(bitPattern: pthread_self()) }
+    #endif
+
+    package func enter(_ way: Way) {
+      let claim = shared
+      let thread = Self.thread
+      let other = _swift_stdlib_atomicFetchOrInt(object: claim.inside, operand: thread)
+      if other != 0, other != thread { stop() }
+      claim.depth += 1
+      if claim !== self, successor !== claim { successor = claim }
+      switch way {
+      case .read: break
+      case .bind: if claim.home == 0, isMainThread { claim.home = thread }
+      case .set:
+        if claim.home != 0, claim.home != thread, !hasReported, !isOnMainActor(thread) { report() }
+      }
+    }
+
+    package func leave() {
+      let claim = shared
+      claim.depth -= 1
+      if claim.depth == 0 { _ = _swift_stdlib_atomicFetchAndInt(object: claim.inside, operand: 0) }
+    }
+
+    /// For those who only read: many may at once, but not while somebody is inside.
+    package func look() {
+      let other = _swift_stdlib_atomicLoadInt(object: shared.inside)
+      if other != 0, other != Self.thread { stop() }
+    }
+
+    /// Makes one claim of two, for sources that a value is computed from: to set one of them is to be
+    /// inside what follows the other.
+    package func unite(with other: Claim) {
+      let (one, other) = (shared, other.shared)
+      if one === other { return }
+      one.enter(.read)
+      other.enter(.read)
+      one.depth += other.depth - 1
+      if one.home == 0 { one.home = other.home }
+      other.successor = one
+      one.leave()
+    }
+
+    private var shared: Claim {
+      var claim = self
+      while let next = claim.successor { claim = next }
+      return claim
+    }
+
+    private func stop() -> Never {
+      fatalError(
+        """
+        \(what()) was touched by two threads at once: nothing locks, so a view model and its \
+        bindings belong to one thread or actor. Come back to it before you touch them, with \
+        MainActor.run or DispatchQueue.main.async.
+        """)
+    }
+
+    private func report() {
+      hasReported = true
+      let text = """
+        \(what()) was bound on the main thread, and is set, called or cancelled on another: come \
+        back to the main thread before, with MainActor.run or DispatchQueue.main.async. What cancels \
+        may be a bag, a token or an action in an object whose last reference went there: bind with \
+        an owner instead. This is said once of each.
+        """
+      #if canImport(Darwin)
+        os_log(
+          .fault, log: OSLog(subsystem: "com.apple.runtime-issues", category: "Bindery"),
+          "%{public}s",
+          text)
+      #endif
+      var line = "Warning: \(text)\n"
+      line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    }
+
+    #if canImport(Darwin)
+      private var isMainThread: Bool { pthread_main_np() != 0 }
+      private func isOnMainActor(_ thread: Int) -> Bool { pthread_main_np() != 0 }
+    #else
+      private var isMainThread: Bool { gettid() == getpid() }
+
+      /// Where Dispatch runs the main queue, other threads than the main one may do so. A task that
+      /// is to begin at once does so on the main actor only.
+      private func isOnMainActor(_ thread: Int) -> Bool {
+        let answer = Answer()
+        Task.immediate { @MainActor in if Claim.thread == thread { answer.isYes = true } }
+        return answer.isYes
+      }
+    #endif
+  }
+
+  #if !canImport(Darwin)
+    /// Only the thread that asks touches it.
+    private final class Answer: @unchecked Sendable { var isYes = false }
+
+    @_silgen_name("gettid") private func gettid() -> pid_t  // Glibc's module leaves it out
+  #endif
+#endif

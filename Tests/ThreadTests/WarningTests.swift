@@ -1,0 +1,179 @@
+#if DEBUG
+  import ActionBinding
+  import BoxBinding
+  import DelegateBinding
+  import TrapTesting
+  import XCTest
+
+  /// What is bound on the main thread and touched on another.
+  final class WarningTests: XCTestCase {
+    func testASetElsewhereOfWhatIsBoundOnTheMainThreadIsReportedOnce() {
+      let count = Observable(0, file: "App/Counter.swift", line: 7)
+      count.bind { _ in }
+
+      assertSays([warning(of: "The source of Int made at App/Counter.swift:7")]) {
+        elsewhere {
+          count.value = 1
+          count.value += 1
+          count.update { $0 += 1 }
+        }
+      }
+    }
+
+    func testTwoSourcesAreReportedEach() {
+      let one = Observable(0, file: "App/Sum.swift", line: 1)
+      let other = Observable(0, file: "App/Sum.swift", line: 2)
+      Derived(one, other) { $0 + $1 }.bind { _ in }
+
+      assertSays([
+        warning(of: "The source of Int made at App/Sum.swift:2"),
+        warning(of: "The source of Int made at App/Sum.swift:1"),
+      ]) {
+        elsewhere {
+          other.value = 1
+          one.value = 1
+        }
+      }
+    }
+
+    func testTheLastReferenceDroppedElsewhereIsReportedWhereItCancels() {
+      let count = Observable(0, file: "App/Counter.swift", line: 7)
+
+      assertSays([warning(of: "The source of Int made at App/Counter.swift:7")]) {
+        var last: Dropped? = Dropped(count)
+        drop(&last)
+      }
+      assertSays([warning(of: "The source of Int made at App/Counter.swift:7")]) {
+        var last: Token? = Token(count.map { $0 }.bind { _ in })
+        drop(&last)
+      }
+    }
+
+    @MainActor func testAnActionThatDiesElsewhereWhileItIsExecutingIsReported() {
+      assertSays([warning(of: "The source of Bool made at App/Save.swift:9")]) {
+        var last: Saving? = Saving()
+        drop(&last)
+      }
+    }
+
+    func testRelaysBoxesDelegatesAndSchedulersAreReported() {
+      let taps = Relay<Int>(file: "App/Taps.swift", line: 3)
+      let box = Box(0, file: "App/Box.swift", line: 4)
+      let delegate = Delegate<Int, Void>()
+      let property = Notifying(wrappedValue: 0, file: "App/Form.swift", line: 5)
+      taps.observe { _ in }
+      box.bind { _ in }
+      delegate.bind { _ in }
+      property.projectedValue.bind { _ in }
+
+      assertSays(
+        [
+          "The relay of Int made at App/Taps.swift:3", "The Box<Int> made at App/Box.swift:4",
+          "The Delegate<Int, ()>",
+        ].map(warning)
+      ) {
+        elsewhere {
+          taps.send(1)
+          box.value = 1
+          delegate(1)
+        }
+      }
+    }
+
+    @MainActor func testWorkThatIsScheduledElsewhereIsReported() {
+      let scheduler = MainScheduler()
+
+      let output = output {
+        elsewhere { scheduler.schedule(after: .seconds(60)) {} }
+      }
+
+      // Then Swift's own check of the main actor may stop it.
+      XCTAssertEqual(output?.said.hasPrefix(warning(of: "A scheduler")), true)
+    }
+
+    // MARK: What isn't reported
+
+    func testWhatIsBoundElsewhereMayBeSetElsewhere() {
+      let count = Observable(0)
+
+      assertSays([]) {
+        elsewhere { count.bind { _ in } }
+        elsewhere { count.value = 1 }
+        count.value = 2
+      }
+    }
+
+    func testToReadIsNotToSet() {
+      let count = Observable(0)
+      let double = count.map { 2 * $0 }
+      double.bind { _ in }
+
+      assertSays([]) {
+        elsewhere { XCTAssertEqual(count.value + double.value + count.map { $0 }.value, 0) }
+      }
+    }
+
+    // MARK: -
+
+    private func warning(of what: String) -> String {
+      """
+      Warning: \(what) was bound on the main thread, and is set, called or cancelled on another: \
+      come back to the main thread before, with MainActor.run or DispatchQueue.main.async. What \
+      cancels may be a bag, a token or an action in an object whose last reference went there: \
+      bind with an owner instead. This is said once of each.
+
+      """
+    }
+
+    private func assertSays(
+      _ sentences: [String], file: StaticString = #filePath, line: UInt = #line,
+      _ program: () -> Void
+    ) {
+      let output = output(of: program)
+
+      XCTAssertEqual(output?.said, sentences.joined(), file: file, line: line)
+      XCTAssertEqual(output?.signal, 0, file: file, line: line)
+    }
+  }
+
+  /// Runs it on another thread, to its end.
+  private func elsewhere(_ body: @escaping () -> Void) {
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      body()
+      end.signal()
+    }
+    end.wait()
+  }
+
+  /// Lets the last reference go on another thread.
+  private func drop<Object: AnyObject>(_ last: inout Object?) {
+    let dying = Unmanaged.passRetained(last!)
+    last = nil
+    elsewhere { dying.release() }
+  }
+
+  private final class Dropped {
+    private let bag = BindingBag()
+
+    init(_ count: Observable<Int>) {
+      count.bind { _ in }.store(in: bag)
+    }
+  }
+
+  @MainActor private final class Saving {
+    let save: Action<Void, Void>
+
+    init() {
+      save = Action(file: "App/Save.swift", line: 9) { try await Task.sleep(for: .seconds(60)) }
+      save.isExecuting.bind { _ in }
+      save.execute()
+    }
+  }
+
+  private final class Token {
+    let token: BindingToken
+    init(_ token: BindingToken) { self.token = token }
+    deinit { token.cancel() }
+  }
+#endif
