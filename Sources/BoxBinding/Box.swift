@@ -13,7 +13,7 @@
 /// the value is stored. A set made inside the listener is stored at once and delivered after the
 /// call under way: no recursion, and the listener ends on the latest value.
 ///
-/// **Ownership.** The box owns its listener; an owner given to `bind(_:listener:)` it holds weakly.
+/// **Ownership.** The box owns its listener. It holds an owner given to `bind(_:listener:)` weakly.
 ///
 /// **Isolation.** A box isn't `Sendable` and doesn't lock: it lives where its view model lives.
 @_fixed_layout public final class Box<Value> {

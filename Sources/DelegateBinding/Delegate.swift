@@ -17,7 +17,7 @@
 ///                       ~~> target ==> view model
 ///
 /// One handler at a time: binding replaces it. A handler may unbind, rebind and call its own
-/// delegate; the call under way ends with the handler it began with, then lets go of it.
+/// delegate; the call under way ends with the handler with which it began, and then releases it.
 /// Not `Sendable`: a delegate stays in the isolation domain that it was made in.
 public final class Delegate<Input, Output> {
   @usableFromInline
@@ -67,7 +67,7 @@ public final class Delegate<Input, Output> {
     replace(with: .free(handler), target: nil)
   }
 
-  /// Lets go of the handler and of what it captured: at once, or as soon as it returns if it runs.
+  /// Releases the handler and what it captured: at once or, if the handler is running, when it returns.
   public func unbind() {
     replace(with: .none, target: nil)
   }

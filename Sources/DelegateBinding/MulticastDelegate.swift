@@ -20,7 +20,7 @@
 ///
 /// A delegate may add, remove and call during a call. One removed is not called again, not even
 /// later in that call; one added waits for the next call. A call made inside a call runs at once,
-/// with those who are there by then; the outer one then goes on.
+/// with the delegates that are there by then; the outer call then goes on.
 /// Not `Sendable`: a multicast and its delegates stay in one isolation domain.
 public final class MulticastDelegate<P> {
   /// A place in the order; empty once its delegate has died or was removed.

@@ -15,7 +15,7 @@
 /// current value yourself when you bind.
 ///
 /// The handler may read the property, and set it: that set is stored at once and delivered when the
-/// running call is over, first in, first out. A handler that always sets again would never finish:
+/// running call has ended, first in, first out. A handler that always sets again would never finish:
 /// past 100,000 rounds it stops the program. So does touching the property inside its own mutation
 /// in place, say from a `deinit` of an element that is being removed.
 ///

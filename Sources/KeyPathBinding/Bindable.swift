@@ -10,8 +10,8 @@
 /// profile.value.name = "Grace"             // and "Grace" now
 /// ```
 ///
-/// It is an `Observable`, under the name that says what it is used for here: whatever takes one
-/// takes the other.
+/// It is an `Observable`, under the name that says what it is used for here: you can pass either
+/// where the other is expected.
 public typealias Bindable<Value> = Observable<Value>
 
 extension Observable {

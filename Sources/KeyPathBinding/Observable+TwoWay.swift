@@ -40,7 +40,7 @@ extension Observable {
   /// celsius.value           // => 100.0
   /// ```
   ///
-  /// What `back` makes `nil` of stands for nothing: both sides stay as they are. For the rest, see
+  /// Where `back` returns `nil`, both sides stay as they are. For the rest, see
   /// ``bidirectionalBind(_:to:_:)``.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Other, OtherPart>(
@@ -67,7 +67,7 @@ extension Observable {
   /// what it has just shown, which would break the composition of Korean and Japanese text; it is
   /// assigned what the model made of it, where that is something else.
   ///
-  /// A closure that is found in `edits` is called as before, ahead of the binding. Cancelling
+  /// A closure that the binding finds in `edits` is called as before, ahead of the binding. Cancelling
   /// leaves the property as it is, because somebody else may have set it since; the binding's
   /// closure then only calls the one that it found. So a control that is reused, in a table cell
   /// for instance, starts afresh: cancel, set its closure to `nil` or to your own, and bind.
@@ -90,9 +90,9 @@ extension Observable {
   ///   show: { "\($0)" }, parse: { Int($0) })
   /// ```
   ///
-  /// What `parse` makes `nil` of stands for nothing: model and control stay as they are, and the
-  /// next edit counts. Parts are compared, not what is shown of them: "007" isn't rewritten while
-  /// it is typed, and what the model clamps is.
+  /// Where `parse` returns `nil`, model and control stay as they are, and the next edit counts. The
+  /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed, and
+  /// what the model clamps is rewritten.
   ///
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
   @inlinable @inline(__always) @discardableResult
