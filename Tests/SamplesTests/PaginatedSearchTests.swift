@@ -97,6 +97,32 @@ final class PaginatedSearchTests: XCTestCase {
     XCTAssertEqual(executing.values, [false, true, false, true, false])
   }
 
+  func testRefreshingWhileANewTextIsLoadedAsksForThatText() async throws {
+    let viewModel = makeViewModel()
+    try await type("old", in: viewModel)
+    viewModel.text.value = "new"
+    try await wait(.milliseconds(800))
+
+    viewModel.refresh()
+    try await wait()
+
+    XCTAssertEqual(log.values, ["old 0", "new 0", "new 0"])
+    XCTAssertEqual(names(viewModel), ["new0"])
+  }
+
+  func testScrollingAfterANewTextCouldNotBeLoadedShowsNoMoreOfTheOld() async throws {
+    let viewModel = makeViewModel()
+    try await type("old", in: viewModel)
+    failures = 1
+    try await type("new", in: viewModel)
+
+    viewModel.loadMore()
+    try await wait()
+
+    XCTAssertEqual(log.values, ["old 0", "new 0", "new 0"])
+    XCTAssertEqual(names(viewModel), ["new0"])
+  }
+
   func testAPageThatCouldNotBeLoadedIsAskedForAgain() async throws {
     let viewModel = makeViewModel()
     let errors = Recorder(viewModel.load.failures)

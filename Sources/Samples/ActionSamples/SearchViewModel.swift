@@ -55,7 +55,8 @@ public final class SearchViewModel {
   public func refresh() { begin(next.text) }
 
   private func begin(_ text: String) {
-    load.execute(Request(text: text, page: 0))
+    next = Request(text: text, page: 0)
+    load.execute(next)
   }
 
   private func show(_ page: [Repository], of request: Request) {
