@@ -15,8 +15,7 @@ extension EventSource {
   /// operators make of it: a `throttle` passes it at once and opens its interval, a `debounce` lets
   /// it wait, a `latest` begins work for it; of a `merge`, each source is asked in turn. A source
   /// that has no value, such as a ``Relay``, has nothing to begin with.
-  @discardableResult
-  public func bind(_ listener: @escaping (Element) -> Void) -> BindingToken {
+  @discardableResult public func bind(_ listener: @escaping (Element) -> Void) -> BindingToken {
     listen(Listening(begins: true), listener)
   }
 
@@ -38,14 +37,12 @@ extension EventSource {
   ///
   /// - Returns: A token to cancel the binding with; dropping it does not.
   /// - SeeAlso: ``bind(_:)``, which says what there is.
-  @discardableResult
-  public func bind(to target: Observable<Element>) -> BindingToken {
+  @discardableResult public func bind(to target: Observable<Element>) -> BindingToken {
     bind(target) { target, element in target.value = element }
   }
 
   /// Sends what there is, at once, and each later event on to a relay, which is held weakly.
-  @discardableResult
-  public func bind(to target: Relay<Element>) -> BindingToken {
+  @discardableResult public func bind(to target: Relay<Element>) -> BindingToken {
     bind(target) { target, element in target.send(element) }
   }
 

@@ -139,6 +139,25 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  func testWhatARunWasExecutedWithIsReleasedWhenItHasEnded() async throws {
+    let tracker = LifetimeTracker()
+    for whileBusy in [WhileBusy.restart, .enqueue, .concurrent(2)] {
+      let action = Action<AnyObject, Void>(whileBusy: whileBusy) { [scheduler] _ in
+        try await scheduler.sleep(for: .seconds(1))
+      }
+      for number in 1...5 { action.execute(tracker.witness("\(number)")) }
+
+      try await wait(2)
+      let alive = tracker.alive
+      try await wait(9)
+
+      let left = whileBusy == .enqueue ? ["3", "4", "5"] : whileBusy == .restart ? [] : ["5"]
+      XCTAssertEqual(alive, left, "\(whileBusy)")
+      XCTAssertEqual(tracker.alive, [])
+      withExtendedLifetime(action) {}
+    }
+  }
+
   func testTheConditionIsAskedWhenARunIsExecutedAndNotWhenItsTurnComes() async throws {
     let isValid = Observable(true)
     let action = makeAction(.enqueue, enabledIf: isValid)
