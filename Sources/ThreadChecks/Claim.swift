@@ -24,13 +24,15 @@
     /// thread sanitizer doesn't see them, so it neither warns of them nor takes them for the
     /// synchronization that a client lacks.
     private let inside = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    // Exclusivity is unchecked, which would take longer than all else here: each access lasts for one
+    // statement that calls nobody.
     /// How often that thread has entered; it alone touches this, and what is below.
-    private var depth = 0
+    @exclusivity(unchecked) private var depth = 0
     /// The main thread, if something was bound on it.
-    private var home = 0
-    private var hasReported = false
+    @exclusivity(unchecked) private var home = 0
+    @exclusivity(unchecked) private var hasReported = false
     /// The claim that stands for this one as well.
-    private var successor: Claim?
+    @exclusivity(unchecked) private var successor: Claim?
     private let what: () -> String
 
     package init(_ what: @escaping () -> String) {
@@ -47,7 +49,7 @@
     #endif
 
     package func enter(_ way: Way) {
-      let claim = shared
+      let claim = successor == nil ? self : shared
       let thread = Self.thread
       let other = _swift_stdlib_atomicFetchOrInt(object: claim.inside, operand: thread)
       if other != 0, other != thread { stop() }
@@ -62,7 +64,7 @@
     }
 
     package func leave() {
-      let claim = shared
+      let claim = successor == nil ? self : shared
       claim.depth -= 1
       if claim.depth == 0 { _ = _swift_stdlib_atomicFetchAndInt(object: claim.inside, operand: 0) }
     }
