@@ -24,9 +24,9 @@
   @safe @exclusivity(unchecked) @usableFromInline var queue: [(element: Element, limit: Int)] = []
 
   @inlinable package override init() {
-    slots = Slots(capacity: 2)
+    slots = Slots(capacity: 1)
     super.init()
-    capacity = 2
+    capacity = 1
   }
 
   deinit { slots.free(count) }
@@ -115,7 +115,7 @@
     guard wasIdle else { return }
     count = 0
     running = Self.idle
-    if capacity > 2 { resize(to: 2) }
+    if capacity > 2 { resize(to: 1) }
   }
 
   /// Ends the listeners whose owners are gone. They are destroyed last, when the list is idle and in

@@ -53,6 +53,9 @@ public class _Node {
 
   /// Where the source was made, for the sentences that stop the program.
   @usableFromInline final let origin: Origin
+  /// How many need this node beside its listeners: hot nodes computed from it, and readers. It stands
+  /// here because `origin` leaves room for it.
+  @safe @exclusivity(unchecked) @usableFromInline final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
   final private(set) var inputs: [_Node]
   /// The observables above, each once; of a root's own node, that. The nodes above hold them.
@@ -63,17 +66,15 @@ public class _Node {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   /// Set once, when the node is made. A root's own node does nothing.
   @safe @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
-  @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
-  /// Whether the transform is running, whatever became of the phase meanwhile.
-  @safe @exclusivity(unchecked) @usableFromInline final var isComputing = false
-  /// How many need this node beside its listeners: hot nodes computed from it, and readers.
-  @safe @exclusivity(unchecked) @usableFromInline final var needs: Int32 = 0
   /// The listeners before this id have yet to hear the newest value; 0 when all have.
   @safe @exclusivity(unchecked) @usableFromInline final var pending = 0
   /// The number by which its roots find it among their followers, while hot.
   @safe @exclusivity(unchecked) final var place = 0
   /// The listeners, once there were any; held by this node.
   @safe @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
+  @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
+  /// Whether the transform is running, whatever became of the phase meanwhile.
+  @safe @exclusivity(unchecked) @usableFromInline final var isComputing = false
 
   /// Makes a node that is computed from others, or a root's own.
   @usableFromInline init(_ origin: Origin, from inputs: [_Node]) {

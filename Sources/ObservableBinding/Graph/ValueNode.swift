@@ -95,7 +95,7 @@
   }
 
   /// Keeps another value. What was kept dies last, and before this returns, for it may come back here.
-  @inlinable @inline(__always) func replace(with new: Value?) {
+  @inlinable @inline(__always) func replace(with new: Value) {
     let old = cached
     cached = new
     withExtendedLifetime(old) {}
@@ -109,7 +109,11 @@
     list { $0.deliver(value, before: id) }
   }
 
-  override func forget() { replace(with: nil) }
+  override func forget() {
+    let old = cached
+    cached = nil
+    withExtendedLifetime(old) {}  // last, as above
+  }
 
   /// The observable has died.
   func sourceDied(leaving last: Value) {
