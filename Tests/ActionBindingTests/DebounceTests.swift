@@ -9,20 +9,9 @@ final class DebounceTests: XCTestCase {
   private let text = Observable("")
 
   func testOnlyTheEventFollowedByQuietIsDelivered() {
-    let log = Recorder<String>()
-    text.debounce(for: .milliseconds(300), on: scheduler)
-      .observe { [scheduler] in log.append("\($0) at \(scheduler.now)") }
+    let heard = marbles("a-b---c------") { $0.debounce(for: .milliseconds(300), on: $1) }
 
-    text.value = "s"
-    scheduler.advance(by: .milliseconds(299))
-    text.value = "sw"
-    scheduler.advance(by: .milliseconds(299))
-    XCTAssertEqual(log.values, [])
-    scheduler.advance(by: .milliseconds(1))
-    text.value = "swift"
-    scheduler.run()
-
-    XCTAssertEqual(log.values, ["sw at 0.599 seconds", "swift at 0.899 seconds"])
+    XCTAssertEqual(heard, "-----b---c---")
   }
 
   func testOneEventIsPendingAtMost() {

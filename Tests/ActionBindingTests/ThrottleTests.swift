@@ -9,9 +9,15 @@ final class ThrottleTests: XCTestCase {
   private let taps = Relay<Int>()
   private let log = Recorder<String>()
 
-  private func listen(latest: Bool) {
-    taps.throttle(for: .milliseconds(500), latest: latest, on: scheduler)
+  private func listen() {
+    taps.throttle(for: .milliseconds(500), on: scheduler)
       .observe { [log, scheduler] in log.append("\($0) at \(scheduler.now)") }
+  }
+
+  private func throttled(
+    latest: Bool
+  ) -> (Relay<Character>, ManualScheduler) -> Events<Character> {
+    { $0.throttle(for: .milliseconds(500), latest: latest, on: $1) }
   }
 
   private func send(_ number: Int, after delay: Duration) {
@@ -20,60 +26,33 @@ final class ThrottleTests: XCTestCase {
   }
 
   func testTheFirstPassesAtOnceAndTheLastAtTheEndOfTheInterval() {
-    listen(latest: true)
+    let heard = marbles("abc----------", through: throttled(latest: true))
 
-    send(1, after: .zero)
-    send(2, after: .milliseconds(100))
-    send(3, after: .milliseconds(100))
-    scheduler.advance(by: .seconds(10))
-
-    XCTAssertEqual(log.values, ["1 at 0.0 seconds", "3 at 0.5 seconds"])
+    XCTAssertEqual(heard, "a----c-------")
   }
 
   func testWithoutLatestWhatComesInTheIntervalIsDropped() {
-    listen(latest: false)
+    let heard = marbles("a---b-------c", through: throttled(latest: false))
 
-    send(1, after: .zero)
-    send(2, after: .milliseconds(499))
-    scheduler.advance(by: .seconds(10))
-    send(3, after: .zero)
-
-    XCTAssertEqual(log.values, ["1 at 0.0 seconds", "3 at 10.499 seconds"])
-    XCTAssertEqual(scheduler.due, [])
+    XCTAssertEqual(heard, "a-----------c")
   }
 
   func testAnEventExactlyOneIntervalAfterTheLastDeliveryPassesAtOnce() {
-    listen(latest: false)
+    let heard = marbles("a----b---cd--", through: throttled(latest: false))
 
-    send(1, after: .seconds(1))
-    send(2, after: .milliseconds(500))
-    send(3, after: .milliseconds(499))
-    send(4, after: .milliseconds(1))
-
-    XCTAssertEqual(
-      log.values, ["1 at 1.0 seconds", "2 at 1.5 seconds", "4 at 2.0 seconds"])
+    XCTAssertEqual(heard, "a----b----d--")
   }
 
   func testADeliveryAtTheEndOfAnIntervalOpensANewOne() {
-    listen(latest: true)
+    let heard = marbles("ab----c--------d", through: throttled(latest: true))
 
-    send(1, after: .zero)
-    send(2, after: .milliseconds(100))
-    send(3, after: .milliseconds(500))
-    scheduler.advance(by: .milliseconds(399))
-    XCTAssertEqual(log.values, ["1 at 0.0 seconds", "2 at 0.5 seconds"])
-    scheduler.advance(by: .milliseconds(1))
-    send(4, after: .milliseconds(500))
-
-    XCTAssertEqual(
-      log.values,
-      ["1 at 0.0 seconds", "2 at 0.5 seconds", "3 at 1.0 seconds", "4 at 1.5 seconds"])
+    XCTAssertEqual(heard, "a----b----c----d")
   }
 
   func testAnEventThatComesAtTheVeryEndOfTheIntervalTakesThePlaceOfTheOneThatWaited() {
     taps.send(0)
     scheduler.schedule(after: .milliseconds(500)) { [taps] in taps.send(3) }
-    listen(latest: true)
+    listen()
 
     send(1, after: .zero)
     send(2, after: .milliseconds(100))
@@ -88,7 +67,7 @@ final class ThrottleTests: XCTestCase {
       taps.send(3)
       taps.send(4)
     }
-    listen(latest: true)
+    listen()
 
     send(1, after: .zero)
     send(2, after: .milliseconds(100))
@@ -99,7 +78,7 @@ final class ThrottleTests: XCTestCase {
   }
 
   func testNothingIsPendingWithoutAnEventThatWaits() {
-    listen(latest: true)
+    listen()
 
     send(1, after: .zero)
     XCTAssertEqual(scheduler.due, [])
