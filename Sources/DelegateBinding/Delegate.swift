@@ -38,12 +38,12 @@ public final class Delegate<Input, Output> {
   /// Grows with every bind and unbind: tells whoever queues calls which handler they are meant for.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
 
-  /// Makes a delegate to which nobody is bound.
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.
     @usableFromInline let entry = Entry { "The Delegate<\(Input.self), \(Output.self)>" }
   #endif
 
+  /// Makes a delegate to which nobody is bound.
   public init() {}
 
   /// Binds `handler`, to be called with `target` for as long as that lives; `target` is held weakly.

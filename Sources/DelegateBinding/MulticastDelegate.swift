@@ -42,12 +42,12 @@ public final class MulticastDelegate<P> {
 
   @usableFromInline var callsUnderWay = 0
 
-  /// Makes a multicast with no delegates.
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.
     @usableFromInline let entry = Entry { "The MulticastDelegate<\(P.self)>" }
   #endif
 
+  /// Makes a multicast with no delegates.
   public init() {}
 
   /// Adds a delegate at the end of the order; one that is already there keeps its place.
