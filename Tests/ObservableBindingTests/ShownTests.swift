@@ -51,6 +51,7 @@ final class ShownTests: XCTestCase {
     let token = double.bind { _ in }
     shown.append("\(double)")
     shown.append(String(reflecting: double))
+    shown.append("\(Mirror(reflecting: double).children.count)")
     token.cancel()
     shown.append("\(double)")
 
@@ -58,7 +59,8 @@ final class ShownTests: XCTestCase {
       shown,
       [
         "Derived(listeners: 0)", "Derived(listeners: 0)", "Derived(6)",
-        #"Derived(6, listeners: 1, madeAt: "App/Counter.swift:8")"#, "Derived(listeners: 0)",
+        #"Derived(6, listeners: 1, madeAt: "App/Counter.swift:8")"#, "3",
+        "Derived(listeners: 0)",
       ])
     XCTAssertEqual(runs, 1)
   }

@@ -133,7 +133,7 @@ public class _Node {
 
   #if !hasFeature(Embedded)
     /// The value, if it is at hand or is to be computed, and the types of the owners who listen.
-    package func look(computing: Bool) -> (value: Any?, owners: [String?]) {
+    package func look(computing: Bool) -> (value: Any?, owners: [String?]) {  // never run
       (nil, [])  // never run: the subclass does it
     }
   #endif
