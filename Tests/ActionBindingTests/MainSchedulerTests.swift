@@ -28,16 +28,16 @@ final class MainSchedulerTests: XCTestCase {
   }
 
   func testWorkIsDoneByTimeThenInTheOrderOfScheduling() async throws {
-    scheduler.schedule(after: .milliseconds(4)) { [log] in log.append("late") }
+    scheduler.schedule(after: .milliseconds(60)) { [log] in log.append("late") }
     for number in 1...3 {
-      scheduler.schedule(after: .milliseconds(1)) { [log] in log.append("early \(number)") }
+      scheduler.schedule(after: .milliseconds(30)) { [log] in log.append("early \(number)") }
     }
     for number in 1...3 {
       scheduler.schedule(after: .zero) { [log] in log.append("now \(number)") }
     }
     XCTAssertEqual(log.values, [])
 
-    try await scheduler.sleep(for: .milliseconds(6))
+    try await scheduler.sleep(for: .milliseconds(90))
 
     XCTAssertEqual(
       log.values, ["now 1", "now 2", "now 3", "early 1", "early 2", "early 3", "late"])
