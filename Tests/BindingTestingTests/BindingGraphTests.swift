@@ -37,6 +37,22 @@ final class BindingGraphTests: XCTestCase {
       """)
   }
 
+  func testAConstantIsShownAsWhatItIs() {
+    let line = #line
+    let zero = Derived { 0 }
+    let count = Observable(1)
+    let sum = Derived(zero, count) { $0 + $1 }
+    zero.observe { _ in }
+
+    XCTAssertEqual(
+      "\(BindingGraph(of: sum))",
+      """
+      1 Derived<Int> at \(file):\(line + 1), heard by a closure
+      2 Observable<Int> at \(file):\(line + 2), heard by nobody
+      3 Derived<Int> at \(file):\(line + 3), cold, from 1 and 2, heard by nobody
+      """)
+  }
+
   func testWhatIsHeardBelowIsShownAndWhatIsColdOnlyWhereItIsNamed() {
     let line = #line
     let count = Observable(1)

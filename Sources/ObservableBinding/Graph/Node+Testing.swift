@@ -3,7 +3,7 @@
   // only where that is printed.
   extension _Node {
     package var typeName: String { valueType }
-    package var isObservable: Bool { inputs.isEmpty }
+    package var isObservable: Bool { inputs.isEmpty && !roots.isEmpty }  // else a constant
     package var isHot: Bool { phase != .cold }
     package var madeAt: String { origin.description }
     package var above: [_Node] { inputs }

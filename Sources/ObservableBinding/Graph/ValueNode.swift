@@ -136,7 +136,7 @@
   #if !hasFeature(Embedded)
     package override func look(computing: Bool) -> (value: Any?, owners: [String?]) {
       let source = observable
-      let heard = inputs.isEmpty ? source?.listeners : listeners.map { _ in list }
+      let heard = isObservable ? source?.listeners : listeners.map { _ in list }
       return (computing ? value : source?.atHand ?? atHand, heard?.object.owners ?? [])
     }
 

@@ -172,12 +172,11 @@ final class HostileRun {
   private func newThing(_ value: Int, _ cell: Cell, _ dying: Deed) -> Thing {
     cell.numbers.append(value)
     now = now &- (cell.mask)
-    let speaking = hearings.filter(\.isRunning).map(\.cell)
     for hearing in hearings where hearing.cell.kind != .source && hearing.cell.isBelow(cell) {
-      // A batch gives reason for one call, however much is set in it; but what is set by listeners
-      // that are called in it, for the sake of a source that it doesn't name, counts as always.
-      let isSpeaking = speaking.contains { $0 === hearing.cell }
-      if isSpeaking || cell.batch == nil || hearing.batch != cell.batch {
+      // A batch gives reason for one call, however much is set in it; but what also has a source that
+      // it doesn't name may be called in its body.
+      let waits = sources(above: hearing.cell).allSatisfy { $0.bodies > 0 }
+      if !waits || cell.batch == nil || hearing.batch != cell.batch {
         hearing.credit += 1
         if hearing.cell.open & (1 << UInt64(cell.id)) != 0 { hearing.openCredit += 1 }
       }
