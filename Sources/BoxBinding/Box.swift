@@ -43,9 +43,7 @@
   /// Makes a box that holds `value`.
   ///
   /// Leave `file` and `line` to their defaults: they name this box when misuse stops the program.
-  @inlinable public init(
-    _ value: Value, file: StaticString = #fileID, line: UInt = #line
-  ) {
+  @inlinable public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
     storage = value
     self.file = file
     self.line = UInt32(truncatingIfNeeded: line)

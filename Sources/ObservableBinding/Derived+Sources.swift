@@ -37,8 +37,7 @@ extension Derived {
   }
 
   /// Computes a value from three others.
-  @inlinable
-  public convenience init<A: BindingSource, B: BindingSource, C: BindingSource>(
+  @inlinable public convenience init<A: BindingSource, B: BindingSource, C: BindingSource>(
     _ a: A, _ b: B, _ c: C, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value, C.Value) -> Value
   ) {

@@ -172,9 +172,7 @@
 
   /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
   /// pass is under way.
-  @inlinable @inline(__always) package func send(
-    _ element: Element, orStop stop: () -> Never
-  ) {
+  @inlinable @inline(__always) package func send(_ element: Element, orStop stop: () -> Never) {
     root? { $0.mark() }
     guard isIdle else { return enqueue(element) }
     running = Self.held

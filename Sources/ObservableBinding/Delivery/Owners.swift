@@ -11,9 +11,7 @@
 
     /// The closure that forgets what `Owner` is, is made here, where the type is known: a subclass
     /// for each owner would be called unspecialised, at twice the cost.
-    @inlinable init<Owner: AnyObject>(
-      _ owner: Owner, _ body: @escaping (Owner, Element) -> Void
-    ) {
+    @inlinable init<Owner: AnyObject>(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
       self.owner = owner
       self.body = { owner, element in
         body(downcast(owner, to: Owner.self), element)  // it is the one given above

@@ -173,27 +173,7 @@ extension [Act] {
     }
   }
 
-  /// The lists that are a bit simpler: without some acts, then with one that is simpler itself.
-  func smaller() -> [[Act]] {
-    var lists: [[Act]] = []
-    var length = count
-    while length > 0 {
-      for start in stride(from: 0, to: count, by: length) {
-        var list = self
-        list.removeSubrange(start..<Swift.min(start + length, count))
-        lists.append(list)
-      }
-      length /= 2
-    }
-    for (index, act) in enumerated() {
-      for simpler in act.smaller() {
-        var list = self
-        list.replaceSubrange(index...index, with: simpler)
-        lists.append(list)
-      }
-    }
-    return lists
-  }
+  func smaller() -> [[Act]] { smaller { $0.smaller() } }
 }
 
 extension Act {

@@ -20,11 +20,11 @@ extension Program {
   }
 }
 
-extension [Operation] {
+extension Array {
   /// The lists that are a bit simpler, the simplest first: without a half, a quarter, one; then with
   /// one that is simpler itself.
-  func smaller() -> [[Operation]] {
-    var lists: [[Operation]] = []
+  func smaller(_ simpler: (Element) -> [[Element]]) -> [[Element]] {
+    var lists: [[Element]] = []
     var length = count
     while length > 0 {
       for start in stride(from: 0, to: count, by: length) {
@@ -34,15 +34,19 @@ extension [Operation] {
       }
       length /= 2
     }
-    for (index, operation) in enumerated() {
-      for simpler in operation.simpler() {
+    for (index, element) in enumerated() {
+      for replacement in simpler(element) {
         var list = self
-        list.replaceSubrange(index...index, with: simpler)
+        list.replaceSubrange(index...index, with: replacement)
         lists.append(list)
       }
     }
     return lists
   }
+}
+
+extension [Operation] {
+  func smaller() -> [[Operation]] { smaller { $0.simpler() } }
 }
 
 extension Operation {
