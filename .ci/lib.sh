@@ -85,6 +85,20 @@ fetch() {
   }
 }
 
+# debug_build: of everything, which checks share: its MODULES, and the OBJECTS of the libraries.
+debug_build() {
+  quietly debug-build swift build
+  MODULES=.build/debug/Modules
+  OBJECTS=($(objects debug "${LIBRARIES[@]}" ThreadChecks))
+}
+
+# objects <configuration> <module>...: what was built of it, and nothing that is left of older files.
+objects() {
+  for module in "${@:2}"; do
+    sed "s|.*/|.build/$1/$module.build/|; s|$|.o|" ".build/$1/$module.build/sources"
+  done
+}
+
 # summary <log>: the test runner's own last line.
 summary() { grep -E 'Executed [0-9]+ tests?, with' "$LOGS/$1.log" | tail -1 | sed 's/^[[:space:]]*//'; }
 

@@ -4,7 +4,8 @@
     /// Binds a listener that ends with its owner, which is held weakly.
     ///
     /// ```swift
-    /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
+    /// let count = Box(0)
+    /// count.bind(label) { label, count in label.text = "\(count)" }
     /// ```
     ///
     /// The listener is released by the first set after the owner's death.

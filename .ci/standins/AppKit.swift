@@ -1,15 +1,11 @@
 // Small stand-ins: the parts of AppKit that the recipes use.
 @_exported import Foundation
 
-@MainActor open class NSView {
-  public var isHidden = false
-  public init(frame: NSRect) {}
-  public required init?(coder: NSCoder) {}
-}
-
-@MainActor open class NSControl: NSView {
+@MainActor open class NSControl {
   public var stringValue = ""
   public var isEnabled = true
+  public init(frame: NSRect) {}
+  public required init?(coder: NSCoder) {}
 }
 
 @MainActor open class NSTextField: NSControl {

@@ -2,36 +2,24 @@
 @_exported public import Observation
 
 @dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
-  private let get: () -> Value
-  private let set: (Value) -> Void
-
-  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
-    self.get = get
-    self.set = set
-  }
-
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {}
   public var wrappedValue: Value {
-    get { get() }
-    nonmutating set { set(newValue) }
+    get { fatalError() }
+    nonmutating set {}
   }
-
   public var projectedValue: Binding { self }
 
   public subscript<Subject>(
     dynamicMember path: WritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> {
-    Binding<Subject>(
-      get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
-  }
+  ) -> Binding<Subject> { Binding<Subject>(get: { fatalError() }, set: { _ in }) }
 }
 
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
-  public var wrappedValue: Value
-  public var projectedValue: Bindable { self }
-
   public init(wrappedValue: Value) where Value: AnyObject & Observation.Observable {
     self.wrappedValue = wrappedValue
   }
+  public var wrappedValue: Value
+  public var projectedValue: Bindable { self }
 }
 
 extension Bindable where Value: AnyObject & Observation.Observable {
@@ -39,52 +27,21 @@ extension Bindable where Value: AnyObject & Observation.Observable {
 
   public subscript<Subject>(
     dynamicMember path: ReferenceWritableKeyPath<Value, Subject>
-  ) -> Binding<Subject> {
-    Binding(get: { wrappedValue[keyPath: path] }, set: { wrappedValue[keyPath: path] = $0 })
-  }
+  ) -> Binding<Subject> { Binding<Subject>(get: { fatalError() }, set: { _ in }) }
 }
 
 @propertyWrapper public struct State<Value> {
-  private final class Place {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-  private let place: Place
-
-  public init(wrappedValue: Value) { place = Place(wrappedValue) }
-
+  public init(wrappedValue: Value) {}
   public var wrappedValue: Value {
-    get { place.value }
-    nonmutating set { place.value = newValue }
+    get { fatalError() }
+    nonmutating set {}
   }
-
-  public var projectedValue: Binding<Value> {
-    Binding(get: { wrappedValue }, set: { wrappedValue = $0 })
-  }
-}
-
-@MainActor @propertyWrapper public struct Environment<Value> {
-  private static var values: [ObjectIdentifier: Value] { [:] }
-
-  public init(_ type: Value.Type) where Value: AnyObject & Observation.Observable {}
-
-  public var wrappedValue: Value {
-    guard let value = Self.values[ObjectIdentifier(Value.self)] else {
-      fatalError("No object of type \(Value.self) found.")
-    }
-    return value
-  }
+  public var projectedValue: Binding<Value> { Binding(get: { fatalError() }, set: { _ in }) }
 }
 
 @MainActor public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
-}
-
-extension View {
-  public func environment<Value: AnyObject & Observation.Observable>(
-    _ object: Value?
-  ) -> some View { self }
 }
 
 extension Never: View { public var body: Never { fatalError() } }
@@ -93,10 +50,8 @@ extension Never: View { public var body: Never { fatalError() } }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
   public static func buildBlock<First: View, each Content: View>(
     _ first: First, _ content: repeat each Content
-  ) -> Group { Group() }
+  ) -> Text { Text("") }
 }
-
-public struct Group: View { public var body: Never { fatalError() } }
 
 public struct Text: View {
   public init(_ text: String) {}
