@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 /// A command of the user: work that can be disabled, and is done once at a time or as you say.
 ///
 /// ```swift
@@ -93,7 +91,7 @@ public final class Action<Input, Output> {
   // takes hundreds of instructions: so a run is an object here, and `typed` knows better.
   let ends: Relay<AnyObject>
   let executing: Observable<Bool>
-  private let condition: () -> Bool
+  private let condition: any BindingSource<Bool>
   private let whileBusy: WhileBusy
   /// The first of them, up to the limit, are under way; the others wait. Exclusivity is unchecked:
   /// each access lasts for one statement that calls nothing.
@@ -102,15 +100,11 @@ public final class Action<Input, Output> {
   private let work: (Action, Execution<Output>, Input) -> Void
 
   private init(
-    _ condition: some BindingSource<Bool>, _ whileBusy: WhileBusy,
-    _ file: StaticString, _ line: UInt,
-    work: @escaping (Action, Execution<Output>, Input) -> Void
+    _ condition: some BindingSource<Bool>, _ whileBusy: WhileBusy, _ file: StaticString,
+    _ line: UInt, work: @escaping (Action, Execution<Output>, Input) -> Void
   ) {
-    if whileBusy.limit < 1 {
-      fatalError("An action of \(whileBusy.limit) runs at a time never does any: pass 1 or more.")
-    }
-    (self.whileBusy, self.work) = (whileBusy, work)
-    self.condition = { condition.value }
+    if whileBusy.limit < 1 { fatalError("\(whileBusy) never does its work: pass 1 or more.") }
+    (self.condition, self.whileBusy, self.work) = (condition, whileBusy, work)
     executing = Observable(false, file: file, line: line)
     ends = Relay(file: file, line: line)
     let refuses = whileBusy == .refuse
@@ -120,8 +114,7 @@ public final class Action<Input, Output> {
   /// Makes an action of synchronous work: when `execute` returns, everything has been done.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
-    whileBusy: WhileBusy = .refuse,
-    file: StaticString = #fileID, line: UInt = #line,
+    whileBusy: WhileBusy = .refuse, file: StaticString = #fileID, line: UInt = #line,
     work: @escaping (Input) throws -> Output
   ) {
     self.init(condition, whileBusy, file, line) { _, run, input in
@@ -136,8 +129,7 @@ public final class Action<Input, Output> {
   /// actor other than the main one, give the work no capture list: see `latest`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
-    whileBusy: WhileBusy = .refuse,
-    isolation: isolated any Actor = #isolation,
+    whileBusy: WhileBusy = .refuse, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,
     work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
@@ -155,12 +147,10 @@ public final class Action<Input, Output> {
   /// Does the work, unless the action is disabled, or busy and told to refuse then.
   ///
   /// - Returns: The run, to await it or to see whether it was refused; it may be ignored.
-  @discardableResult
-  public func execute(_ input: Input) -> Execution<Output> {
+  @discardableResult public func execute(_ input: Input) -> Execution<Output> {
     if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
-    if !condition() { return Execution(refusal: .disabled) }
-    let run = Execution<Output>()
-    run.input = input
+    if !condition.value { return Execution(refusal: .disabled) }
+    let run = Execution<Output>(input)
     let old = whileBusy == .restart ? runs.popLast() : nil
     runs.append(run)
     if let old { Self.typed(old).cancel() }
@@ -173,8 +163,7 @@ public final class Action<Input, Output> {
   }
 
   /// Does the work, unless the action is disabled, or busy and told to refuse then.
-  @discardableResult
-  public func execute() -> Execution<Output> where Input == Void { execute(()) }
+  @discardableResult public func execute() -> Execution<Output> where Input == Void { execute(()) }
 
   /// Ends the runs under way, and those that wait: at once, for all who listen. They deliver nothing.
   public func cancel() {
@@ -188,7 +177,7 @@ public final class Action<Input, Output> {
   private func finish(_ first: Execution<Output>) {
     var run = first
     while run.hasEnded, isUnderWay(run) {
-      if let place = runs.firstIndex(where: { $0 === run }) { runs.remove(at: place) }
+      runs.removeAll { $0 === run }
       let next = runs.count < whileBusy.limit ? nil : Self.typed(runs[whileBusy.limit - 1])
       let isPass = runs.isEmpty && executing.beginPass()
       if runs.isEmpty { executing.value = false }

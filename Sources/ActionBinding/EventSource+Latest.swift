@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 extension EventSource {
   /// Async work for the newest event: what it returns, unless a newer event came meanwhile.
   ///
@@ -27,8 +25,8 @@ extension EventSource {
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (Element) async -> Output
   ) -> Events<Output> {
-    latest(sending: Output.self, isolation: isolation, file: file, line: line) { element, send in
-      send(await work(element))
+    latest(sending: Output.self, isolation: isolation, file: file, line: line) {
+      $1(await work($0))
     }
   }
 
@@ -50,8 +48,8 @@ extension EventSource {
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (Element) async throws -> Output
   ) -> Events<Result<Output, any Error>> {
-    latest(isolation: isolation, file: file, line: line) { element in
-      do { return .success(try await work(element)) } catch { return .failure(error) }
+    latest(sending: Output.self, isolation: isolation, file: file, line: line) {
+      $1(try await work($0))
     }
   }
 

@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 /// A `Result`; not for use outside of the toolkit.
 public protocol _Outcome<Success, Failure> {
   associatedtype Success
@@ -24,9 +22,6 @@ extension EventSource where Element: _Outcome {
 
   /// The errors of what has failed, among events that are `Result`s.
   public var failures: Events<Element.Failure> {
-    compactMap {
-      do throws(Element.Failure) { _ = try $0.get() } catch { return error }
-      return nil
-    }
+    compactMap { if case .failure(let error) = Result(catching: $0.get) { error } else { nil } }
   }
 }

@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 // What is pending for a listener is in a bag, which the listener on the source holds: so it is
 // cancelled when the listener ends.
 extension EventSource {
@@ -60,13 +58,11 @@ extension EventSource {
   /// it isn't one.
   public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
     Events { listening, send in
-      let pending = Memory<BindingBag?>(nil)
+      let pending = Memory(BindingBag())
       self.attach(listening) { element in
-        let bag = BindingBag()
-        scheduler.schedule(after: interval) {
-          if !listening.isOver { send(element) }
-        }.store(in: bag)
-        pending.replace(with: bag) { _ in }
+        pending.replace(with: BindingBag()) {
+          $0.insert(scheduler.schedule(after: interval) { if !listening.isOver { send(element) } })
+        }
       }
     }
   }

@@ -1,17 +1,11 @@
-public import ObservableBinding
-
 extension EventSource {
   /// The events, each turned into another.
-  @inlinable public func map<Output>(
-    _ transform: @escaping (Element) -> Output
-  ) -> Events<Output> {
+  @inlinable public func map<Output>(_ transform: @escaping (Element) -> Output) -> Events<Output> {
     Events { listening, send in self.attach(listening) { send(transform($0)) } }
   }
 
   /// The events for which a condition holds.
-  @inlinable public func filter(
-    _ isIncluded: @escaping (Element) -> Bool
-  ) -> Events<Element> {
+  @inlinable public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Events<Element> {
     Events { listening, send in self.attach(listening) { if isIncluded($0) { send($0) } } }
   }
 
@@ -19,9 +13,7 @@ extension EventSource {
   @inlinable public func compactMap<Output>(
     _ transform: @escaping (Element) -> Output?
   ) -> Events<Output> {
-    Events { listening, send in
-      self.attach(listening) { if let output = transform($0) { send(output) } }
-    }
+    Events { listening, send in self.attach(listening) { _ = transform($0).map(send) } }
   }
 
   /// The running result of combining the events, beginning with the first.

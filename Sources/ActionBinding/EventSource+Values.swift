@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 extension EventSource where Element: Sendable {
   /// The events from now on, as an async sequence; of a `BindingSource`, the current value first.
   ///
@@ -28,10 +26,7 @@ extension EventSource where Element: Sendable {
     // The listener holds what ends the stream.
     let end = BindingBag()
     BindingToken(onCancel: continuation.finish).store(in: end)
-    bind(reader) { _, element in
-      continuation.yield(element)
-      withExtendedLifetime(end) {}
-    }
+    bind(reader) { _, element in withExtendedLifetime(end) { _ = continuation.yield(element) } }
     return stream
   }
 }

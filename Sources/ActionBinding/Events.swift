@@ -33,13 +33,11 @@
     self.attach = attach
   }
 
-  @inlinable @discardableResult
-  public func observe(_ listener: @escaping (Element) -> Void) -> BindingToken {
-    listen(Listening(), listener)
-  }
+  @inlinable @discardableResult public func observe(
+    _ listener: @escaping (Element) -> Void
+  ) -> BindingToken { listen(Listening(), listener) }
 
-  @inlinable @discardableResult
-  public func observe<Owner: AnyObject>(
+  @inlinable @discardableResult public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken {
     listen(Listening(owner)) { [weak owner] in if let owner { listener(owner, $0) } }
@@ -71,22 +69,16 @@
   var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
 
   /// Ends the listener, on all the sources that it listens to.
-  @usableFromInline var token: BindingToken {
-    BindingToken(of: tokens) { self.isCancelled = true }
-  }
+  @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
 
   /// Listens to a source, to which the listener is bound by its owner, if there is one, so that it
   /// can be swept.
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
-    let value = begins ? source as? any BindingSource<Source.Element> : nil
-    if let owner {
-      let owned: (AnyObject, Source.Element) -> Void = { listener($1) }
-      tokens.append(value?.bind(owner, owned) ?? source.observe(owner, owned))
-    } else {
-      tokens.append(value?.bind(listener) ?? source.observe(listener))
-    }
+    let held = begins ? source as? any BindingSource<Source.Element> : nil
+    let owned = owner.map { held?.bind($0) { listener($1) } ?? source.observe($0) { listener($1) } }
+    tokens.append(owned ?? held?.bind(listener) ?? source.observe(listener))
   }
 }
 

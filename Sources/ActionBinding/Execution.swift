@@ -10,20 +10,20 @@ public final class Execution<Output> {
   public let refusal: ActionRefusal?
   /// How the run ended; `nil` while it is under way, or waits its turn.
   public var result: Result<Output, any Error>? {
-    if let error { return .failure(error) }
-    return output.map { .success($0) }
+    error.map { .failure($0) } ?? output.map { .success($0) }
   }
   /// What it was executed with, unless it was cancelled.
   var input: Any?
   var work: Work?
-  private var waiting: [() -> Void] = []
+  /// What wakes the tasks that wait for the end; `nil` once it has come.
+  private var waiting: [() -> Void]? = []
   // Apart, since a `Result` whose type isn't known takes thousands of instructions.
   private(set) var output: Output?
   private(set) var error: (any Error)?
-  private(set) var hasEnded = false
+  var hasEnded: Bool { waiting == nil }
 
-  init(refusal: ActionRefusal? = nil) {
-    self.refusal = refusal
+  init(_ input: Any? = nil, refusal: ActionRefusal? = nil) {
+    (self.input, self.refusal) = (input, refusal)
     if let refusal { end(nil, refusal) }
   }
 
@@ -33,9 +33,7 @@ public final class Execution<Output> {
   ///
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
   ///   died; an ``ActionRefusal`` if the action refused.
-  public var value: Output {
-    get async throws { try await waitForEnd(isNoted: false).get() }
-  }
+  public var value: Output { get async throws { try await waitForEnd(isNoted: false).get() } }
 
   /// Suspends the task until the run has ended.
   ///
@@ -49,12 +47,12 @@ public final class Execution<Output> {
     let noted = isNoted && isOnMain ? Work.noted : nil
     noted?.note { $0.waits += 1 }
     await withCheckedContinuation { task in
-      waiting.append {
+      waiting?.append {
         noted?.note { $0.waits -= 1 }
-        if isOnMain { Waking.add(task) } else { task.resume() }
+        if isOnMain { MainActor.assumeIsolated { Waking.add(task) } } else { task.resume() }
       }
     }
-    if isOnMain { Waking.removeFirst() }
+    if isOnMain { await Waking.removeFirst() }  // at once: the task is there
     return await waitForEnd(isNoted: false)  // which has a result now
   }
 
@@ -65,12 +63,11 @@ public final class Execution<Output> {
   }
 
   func end(_ output: Output?, _ error: (any Error)? = nil) {
-    if hasEnded { return }
+    guard let waiting else { return }
     self.output = output
     self.error = error
-    hasEnded = true
+    self.waiting = nil
     for wakeUp in waiting { wakeUp() }
-    waiting = []
   }
 }
 

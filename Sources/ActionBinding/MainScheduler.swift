@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 /// The scheduler of an app: real time, on the main actor.
 ///
 /// ```swift
@@ -31,9 +29,8 @@ public final class MainScheduler: Scheduler {
 
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken {
-    let token = timetable.add(at: now + max(delay, .zero), work)
-    setAlarm()
-    return token
+    defer { setAlarm() }
+    return timetable.add(at: now + max(delay, .zero), work)
   }
 
   private func setAlarm() {
@@ -43,7 +40,7 @@ public final class MainScheduler: Scheduler {
 
   private func doWhatIsDue() {
     let now = now
-    while let first = timetable.first, first.due <= now { timetable.doFirst() }
+    while let first = timetable.first, first.due <= now { timetable.removeFirst().send() }
     alarm = nil
     setAlarm()
   }

@@ -2,17 +2,12 @@
 // "no exact matches".
 extension EventSource {
   /// Not there: what throws gives results, and plain values are wanted.
-  @available(
-    *, unavailable, message: "the work throws: catch inside, or bind the `successes` of it"
-  )
+  @available(*, unavailable, message: "the work throws: catch inside, or bind its `successes`")
   @discardableResult public func bind<Success, Failure: Error>(
     to target: Observable<Success>
   ) -> BindingToken where Element == Result<Success, Failure> { fatalError() }
 
   /// Not there: what is behind the dollar of an `@ObservableProperty` can only be read.
-  @available(
-    *, unavailable,
-    message: "a Derived can't be set; of a property, set the property: .bind(self) { $0.name = $1 }"
-  )
+  @available(*, unavailable, message: "a Derived can't be set: use .bind(self) { $0.name = $1 }")
   @discardableResult public func bind(to target: Derived<Element>) -> BindingToken { fatalError() }
 }

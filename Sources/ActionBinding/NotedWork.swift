@@ -1,5 +1,3 @@
-import ObservableBinding
-
 /// Async work under way on the main actor, noted for a test that waits until everything has settled.
 ///
 /// What isn't isolated here is called on the main actor all the same, by work that was begun there.

@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 extension Observable {
   /// Sets the observable to each element of an async sequence, on the actor of the caller.
   ///
@@ -13,8 +11,7 @@ extension Observable {
   /// `onFailure` is called with the error that ended the sequence, if one did.
   ///
   /// - Returns: A token to cancel it with; dropping it does not.
-  @discardableResult
-  public func follow<Elements: AsyncSequence>(
+  @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onFailure: @escaping (any Error) -> Void = { _ in }
   ) -> BindingToken where Elements.Element == Value {
@@ -27,9 +24,7 @@ extension Observable {
           if Task.isCancelled { return }
           self?.value = element
         }
-      } catch {
-        if !Task.isCancelled { onFailure(error) }
-      }
+      } catch { if !Task.isCancelled { onFailure(error) } }
     }
     return observe(reader) { _, _ in withExtendedLifetime(work) {} }
   }

@@ -1,5 +1,3 @@
-import ObservableBinding
-
 /// Suspends the task until what it waits for comes, or the task is cancelled.
 ///
 /// Tasks on the main actor go on in the order in which what they waited for came.
@@ -13,16 +11,14 @@ func pause<Output>(
   _ begin: (Execution<Output>) -> BindingToken
 ) async throws -> Output {
   guard let actor = isolation else {
-    fatalError(
-      "A task that isn't on an actor can't wait for what belongs to one: a scheduler, a source.")
+    fatalError("To wait for a scheduler or a source, a task must be on the same actor.")
   }
   try Task.checkCancellation()
-  let run = Execution<Output>()
-  let sent = Sent(run: run)
-  let token = begin(run)
+  let sent = Sent(run: Execution<Output>())
+  let token = begin(sent.run)
   let result = await withTaskCancellationHandler {
     _ = isolation  // or else the closure would leave the actor
-    return await run.waitForEnd(isNoted: isNoted)
+    return await sent.run.waitForEnd(isNoted: isNoted)
   } onCancel: {
     Task { await sent.cancel(on: actor) }
   }
@@ -31,8 +27,8 @@ func pause<Output>(
   return try result.get()
 }
 
-/// A wait on its way to `cancel(on:)`, which is on the actor of the task that waits, as is all else that
-/// touches it: so nothing of it is used by two threads at once.
+/// What a wait is for, on its way to `cancel(on:)`, which is on the actor of the task that waits, as is
+/// all else that uses it: so no two threads use it at once.
 private struct Sent<Output>: @unchecked Sendable {
   let run: Execution<Output>
   func cancel(on actor: isolated any Actor) { run.cancel() }

@@ -1,3 +1,4 @@
+// For this whole module, and for whoever imports it.
 @_exported public import ObservableBinding
 
 /// Events for any number of listeners: a tap, a message, something that happens and has no value.
@@ -54,17 +55,13 @@
   /// The same events, for those who may listen but not send.
   public var readOnly: Events<Element> { map { $0 } }
 
-  @inlinable @discardableResult
-  public func observe(_ listener: @escaping (Element) -> Void) -> BindingToken {
-    listenerList { $0.add(.closure(listener)) }
-  }
+  @inlinable @discardableResult public func observe(
+    _ listener: @escaping (Element) -> Void
+  ) -> BindingToken { listenerList { $0.add(.closure(listener)) } }
 
-  @inlinable @discardableResult
-  public func observe<Owner: AnyObject>(
+  @inlinable @discardableResult public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
-  ) -> BindingToken {
-    listenerList { $0.add(.owned(by: owner, listener)) }
-  }
+  ) -> BindingToken { listenerList { $0.add(.owned(by: owner, listener)) } }
 
   /// Whether anybody listens who wasn't cancelled.
   var isHeard: Bool { listeners?.object.live ?? 0 > 0 }
@@ -74,7 +71,7 @@
     let new = Held(retaining: Listeners<Element>())
     listeners = new
     #if THREAD_CHECKS
-      new { $0.entry = Entry("relay", Element.self, origin) }
+      new { $0.entry = Claim("relay", Element.self, origin) }
     #endif
     return new
   }

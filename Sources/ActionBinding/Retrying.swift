@@ -1,5 +1,3 @@
-import ObservableBinding
-
 /// Does work until it succeeds, at most a number of times.
 ///
 /// ```swift
@@ -63,8 +61,7 @@ public func retrying<Output>(
 /// - Throws: ``TimedOut``; what the work threw; or, as soon as the task is cancelled,
 ///   `CancellationError`.
 public func withTimeout<Output>(
-  _ limit: Duration, on scheduler: some Scheduler,
-  isolation: isolated (any Actor)? = #isolation,
+  _ limit: Duration, on scheduler: some Scheduler, isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #fileID, line: UInt = #line,
   _ work: nonisolated(nonsending) @escaping () async throws -> Output
 ) async throws -> Output {

@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 /// What tells the time and does work later: real in an app, by hand in a test.
 ///
 /// Operators and view models that have to do with time take a scheduler and never look at a clock,

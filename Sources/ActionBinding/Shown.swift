@@ -3,9 +3,7 @@ extension Relay: CustomStringConvertible, CustomReflectable {
   public var description: String { text("Relay", shown) }
   public var customMirror: Mirror { Mirror(self, children: shown) }
 
-  var shown: ArraySlice<Mirror.Child> {
-    origin.shown(nil, heardBy: listeners?.object.owners)
-  }
+  var shown: ArraySlice<Mirror.Child> { origin.shown(nil, heardBy: listeners?.object.owners) }
 }
 
 extension Action: CustomStringConvertible, CustomReflectable {

@@ -3,17 +3,13 @@
 @MainActor enum Waking {
   private static var tasks: [CheckedContinuation<Void, Never>] = []
 
-  nonisolated static func add(_ task: CheckedContinuation<Void, Never>) {
-    MainActor.assumeIsolated {
-      tasks.append(task)
-      if tasks.count == 1 { task.resume() }
-    }
+  static func add(_ task: CheckedContinuation<Void, Never>) {
+    tasks.append(task)
+    if tasks.count == 1 { task.resume() }
   }
 
-  nonisolated static func removeFirst() {
-    MainActor.assumeIsolated {
-      tasks.removeFirst()
-      tasks.first?.resume()
-    }
+  static func removeFirst() {
+    tasks.removeFirst()
+    tasks.first?.resume()
   }
 }

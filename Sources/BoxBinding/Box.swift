@@ -37,7 +37,7 @@
   @usableFromInline let line: UInt32
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.
-    @usableFromInline let entry: Entry
+    @usableFromInline let entry: Claim
   #endif
 
   /// Makes a box that holds `value`.
@@ -48,7 +48,7 @@
     self.file = file
     self.line = UInt32(truncatingIfNeeded: line)
     #if THREAD_CHECKS
-      entry = Entry { "The Box<\(Value.self)> made at \(file):\(line)" }
+      entry = Claim { "The Box<\(Value.self)> made at \(file):\(line)" }
     #endif
   }
 

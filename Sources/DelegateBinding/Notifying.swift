@@ -37,7 +37,7 @@ public final class Notifying<Value> {
 
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.
-    @usableFromInline let entry: Entry
+    @usableFromInline let entry: Claim
   #endif
   let file: StaticString
   let line: UInt
@@ -48,7 +48,7 @@ public final class Notifying<Value> {
     self.file = file
     self.line = line
     #if THREAD_CHECKS
-      entry = Entry { "The @Notifying \(Value.self) made at \(file):\(line)" }
+      entry = Claim { "The @Notifying \(Value.self) made at \(file):\(line)" }
     #endif
   }
 

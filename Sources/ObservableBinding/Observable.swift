@@ -36,7 +36,7 @@
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.
-    @usableFromInline let entry: Entry
+    @usableFromInline let entry: Claim
   #endif
 
   /// Makes an observable that holds `value`.
@@ -49,7 +49,7 @@
     storage = value
     origin = Origin(file, line)
     #if THREAD_CHECKS
-      entry = Entry("source", Value.self, origin)
+      entry = Claim("source", Value.self, origin)
     #endif
   }
 

@@ -17,8 +17,8 @@
   ///
   /// A thread that enters claims it, and gives it back when it leaves as often as it has entered. An
   /// actor may move from thread to thread: it isn't inside then.
-  package final class Claim {
-    package enum Way { case read, bind, set }
+  @usableFromInline package final class Claim {
+    private enum Way { case read, bind, set }
 
     /// The thread that is inside, or 0. Only the standard library's atomic functions touch it: the
     /// thread sanitizer doesn't see them, so it neither warns of them nor takes them for the
@@ -35,9 +35,11 @@
     @exclusivity(unchecked) private var successor: Claim?
     private let what: () -> String
 
-    package init(_ what: @escaping () -> String) {
+    /// - Parameter isBound: Whether it counts as bound where it is made.
+    @usableFromInline package init(isBound: Bool = false, _ what: @escaping () -> String) {
       self.what = what
       inside.initialize(to: 0)
+      if isBound, isMainThread { home = Self.thread }
     }
 
     deinit { inside.deallocate() }
@@ -48,7 +50,11 @@
       private static var thread: Int { Int(bitPattern: pthread_self()) }
     #endif
 
-    package func enter(_ way: Way) {
+    @usableFromInline package func read() { enter(.read) }
+    @usableFromInline package func bind() { enter(.bind) }
+    @usableFromInline package func set() { enter(.set) }
+
+    private func enter(_ way: Way) {
       let claim = successor == nil ? self : shared
       let thread = Self.thread
       let other = _swift_stdlib_atomicFetchOrInt(object: claim.inside, operand: thread)
@@ -63,14 +69,14 @@
       }
     }
 
-    package func leave() {
+    @usableFromInline package func leave() {
       let claim = successor == nil ? self : shared
       claim.depth -= 1
       if claim.depth == 0 { _ = _swift_stdlib_atomicFetchAndInt(object: claim.inside, operand: 0) }
     }
 
     /// For those who only read: many may at once, but not while somebody is inside.
-    package func look() {
+    @usableFromInline package func look() {
       let other = _swift_stdlib_atomicLoadInt(object: shared.inside)
       if other != 0, other != Self.thread { stop() }
     }

@@ -23,13 +23,13 @@ final class ActionTrapTests: XCTestCase {
   }
 
   func testAnActionThatIsToDoNoRunAtATimeStops() {
-    assertTraps("An action of 0 runs at a time never does any: pass 1 or more.") {
+    assertTraps("concurrent(0) never does its work: pass 1 or more.") {
       _ = Action<Int, Int>(whileBusy: .concurrent(0)) { $0 }
     }
   }
 
   func testTicksWithNoTimeBetweenThemStop() {
-    assertTraps("every(0.0 seconds) lets no time pass: pass an interval above zero.") {
+    assertTraps("every(0.0 seconds) lets no time pass: pass more than 0.") {
       _ = ManualScheduler().every(.zero)
     }
   }
@@ -37,7 +37,7 @@ final class ActionTrapTests: XCTestCase {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testSleepingOnNoActorStops() {
     assertTraps(
-      "A task that isn't on an actor can't wait for what belongs to one: a scheduler, a source."
+      "To wait for a scheduler or a source, a task must be on the same actor."
     ) {
       begin { try? await ManualScheduler().sleep(for: .seconds(1)) }
     }

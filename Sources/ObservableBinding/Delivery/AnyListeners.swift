@@ -17,7 +17,7 @@
 
   #if THREAD_CHECKS
     /// Of an observable or a relay: who is inside it, in debug builds.
-    @usableFromInline package final var entry: Entry?
+    @usableFromInline package final var entry: Claim?
   #endif
 
   /// No pass is under way. Next: `held`, or a position.

@@ -29,7 +29,7 @@
   @safe @exclusivity(unchecked) private var leaving: [_Node] = []
   #if THREAD_CHECKS
     /// Who is inside the observable, in debug builds.
-    @usableFromInline var entry: Entry?
+    @usableFromInline var entry: Claim?
   #endif
 
   init(_ node: _Node, of source: AnyObject) {

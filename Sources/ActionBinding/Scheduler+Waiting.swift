@@ -1,6 +1,22 @@
-import ObservableBinding
-
 extension Scheduler {
+  /// Suspends the task until the delay has passed.
+  ///
+  /// ```swift
+  /// try await scheduler.sleep(for: .seconds(5))
+  /// ```
+  ///
+  /// Tasks of the main actor that sleep until the same moment go on in the order in which they fell
+  /// asleep.
+  ///
+  /// - Precondition: The task is on an actor, as the scheduler is; elsewhere it stops the program.
+  /// - Throws: `CancellationError`, as soon as the task is cancelled.
+  public func sleep(for delay: Duration) async throws {
+    // Real time passes by itself: a test waits for it.
+    try await pause(isNoted: !(self is MainScheduler)) { sleep in
+      schedule(after: delay) { sleep.end(()) }
+    }
+  }
+
   /// A tick whenever an interval has passed.
   ///
   /// ```swift
@@ -19,9 +35,7 @@ extension Scheduler {
   ///
   /// - Precondition: The interval is longer than zero.
   public func every(_ interval: Duration) -> Events<Void> {
-    if interval <= .zero {
-      fatalError("every(\(interval)) lets no time pass: pass an interval above zero.")
-    }
+    if interval <= .zero { fatalError("every(\(interval)) lets no time pass: pass more than 0.") }
     return Events { listening, send in
       let ticks = Relay<Void>()  // held by what is scheduled
       let pending = BindingBag()  // held by the listener
