@@ -1,310 +1,50 @@
 #if DEBUG
-  import ActionBinding
-  import BoxBinding
-  import DelegateBinding
+  import ObservableBinding
   import TrapTesting
   import XCTest
 
   /// Two threads inside one thing at once: each way in beside each other.
   final class OverlapTests: XCTestCase {
-    func testTwoThreadsInsideOneSourceStopTheProgram() {
-      let stays: [Stay<Counter>] = [
-        Stay("set") { counter, inside in
-          counter.count.observe { _ in inside() }
-          counter.count.value = 1
-        },
-        Stay("mutation") { $0.count.value.stay($1) },
-        Stay("update") { counter, inside in counter.count.update { _ in inside() } },
-        Stay("bind") { counter, inside in counter.count.bind { _ in inside() } },
-        Stay("bind a derived value") { counter, inside in counter.double.bind { _ in inside() } },
-        Stay("observe") { counter, inside in
-          let gate = counter.count.map { staying($0, inside) }.removeDuplicates()
-          gate.observe { _ in }
-        },
-        Stay("cancel") { counter, inside in
-          let token = counter.count.observe { [dying = Dying(inside)] _ in _ = dying }
-          token.cancel()
-        },
-        Stay("read a derived value") { counter, inside in
-          _ = counter.count.map { staying($0, inside) }.value
-        },
-        Stay("batch") { counter, inside in batch(counter.count) { inside() } },
-      ]
-      let touches: [Touch<Counter>] = [
-        Touch("set") { $0.count.value = 2 },
-        Touch("mutation") { $0.count.value += 1 },
-        Touch("update") { $0.count.update { $0 += 1 } },
-        Touch("bind") { $0.count.bind { _ in } },
-        Touch("observe") { $0.count.observe { _ in } },
-        Touch("cancel") { $0.token.cancel() },
-        Touch("read") { _ = $0.count.value },
-        Touch("read a derived value") { _ = $0.double.value },
-        Touch("bind a derived value") { $0.double.bind { _ in } },
-        Touch("cancel of a derived value") { $0.derivedToken.cancel() },
-        Touch("derive") { _ = $0.count.map { $0 } },
-        Touch("batch") { batch($0.count) {} },
-      ]
-
-      assertOverlapsStop("The source of Int made at App/Counter.swift:7", stays, touches) {
-        Counter()
-      }
-    }
-
-    func testTwoThreadsInsideOneGraphStopTheProgram() {
-      let stays: [Stay<Graph>] = [
-        Stay("set of one source") { graph, inside in
-          graph.sum.observe { _ in inside() }
-          graph.one.value = 1
-        },
-        Stay("read") { graph, inside in
-          _ = graph.sum.map { staying($0, inside) }.value
-        },
-      ]
-      let touches: [Touch<Graph>] = [
-        Touch("set of the other") { $0.other.value = 2 },
-        Touch("read") { _ = $0.sum.map { $0 }.value },
-      ]
-
-      assertOverlapsStop("The source of Int made at App/Graph.swift:2", stays, [touches[0]]) {
-        Graph()
-      }
-      assertOverlapsStop("The source of Int made at App/Graph.swift:1", stays, [touches[1]]) {
-        Graph()
-      }
-    }
-
-    func testTwoThreadsInsideOneRelayStopTheProgram() {
-      let stays: [Stay<Relay<Int>>] = [
-        Stay("send") { relay, inside in
-          relay.observe { _ in inside() }
-          relay.send(1)
-        }
-      ]
-      let touches: [Touch<Relay<Int>>] = [
-        Touch("send") { $0.send(2) },
-        Touch("observe") { $0.observe { _ in } },
-      ]
-
-      assertOverlapsStop("The relay of Int made at App/Taps.swift:3", stays, touches) {
-        Relay<Int>(file: "App/Taps.swift", line: 3)
-      }
-    }
-
-    func testTwoThreadsInsideOneBoxStopTheProgram() {
-      let stays: [Stay<Box<Int>>] = [
-        Stay("set") { box, inside in
-          var isFirst = true
-          box.bind { _ in
-            if !isFirst { inside() }
-            isFirst = false
-          }
-          box.value = 1
-        },
-        Stay("mutation") { $0.value.stay($1) },
-        Stay("bind") { box, inside in box.bind { _ in inside() } },
-        Stay("unbind") { box, inside in
-          box.bind { [dying = Dying(inside)] _ in _ = dying }
-          box.unbind()
-        },
-      ]
-      let touches: [Touch<Box<Int>>] = [
-        Touch("set") { $0.value = 2 },
-        Touch("mutation") { $0.value += 1 },
-        Touch("read") { _ = $0.value },
-        Touch("bind") { $0.bind { _ in } },
-        Touch("unbind") { $0.unbind() },
-      ]
-
-      assertOverlapsStop("The Box<Int> made at App/Box.swift:4", stays, touches) {
-        Box(0, file: "App/Box.swift", line: 4)
-      }
-    }
+    func testTwoThreadsInsideOneSourceStopTheProgram() { assertStop(Overlap.ofASource()) }
+    func testTwoThreadsInsideOneGraphStopTheProgram() { assertStop(Overlap.ofAGraph()) }
+    func testTwoThreadsInsideOneRelayStopTheProgram() { assertStop(Overlap.ofARelay()) }
+    func testTwoThreadsInsideOneBoxStopTheProgram() { assertStop(Overlap.ofABox()) }
 
     func testTwoThreadsInsideOneDelegateStopTheProgram() {
-      assertOverlapsStop(
-        "The Delegate<Int, ()>",
-        [
-          Stay("call") { delegate, inside in
-            delegate.bind { _ in inside() }
-            delegate(1)
-          }
-        ],
-        [
-          Touch("call") { $0(2) },
-          Touch("bind") { $0.bind { _ in } },
-          Touch("unbind") { $0.unbind() },
-        ]
-      ) { Delegate<Int, Void>() }
-      assertOverlapsStop(
-        "The MulticastDelegate<AnyObject>",
-        [Stay("call") { delegates, inside in delegates { _ in inside() } }],
-        [
-          Touch("call") { $0 { _ in } },
-          Touch("add") { $0.add(Dying {}) },
-          Touch("remove") { $0.remove(Dying {}) },
-        ]
-      ) {
-        let delegates = MulticastDelegate<AnyObject>()
-        delegates.add(bystander)
-        return delegates
-      }
-      assertOverlapsStop(
-        "The @Notifying Int made at App/Form.swift:5",
-        [
-          Stay("set") { property, inside in
-            property.projectedValue.bind { _ in inside() }
-            property.wrappedValue = 1
-          },
-          Stay("mutation") { $0.wrappedValue.stay($1) },
-        ],
-        [
-          Touch("set") { $0.wrappedValue = 2 },
-          Touch("mutation") { $0.wrappedValue += 1 },
-          Touch("read") { _ = $0.wrappedValue },
-        ]
-      ) { Notifying(wrappedValue: 0, file: "App/Form.swift", line: 5) }
-    }
-
-    // MARK: What isn't one
-
-    func testManyThreadsMayReadAtOnce() {
-      let counter = Counter()
-      counter.double.bind { _ in }
-
-      DispatchQueue.concurrentPerform(iterations: 10_000) { _ in
-        XCTAssertEqual(counter.count.value + counter.double.value, 0)
-      }
-    }
-
-    func testAnActorThatMovesFromThreadToThreadMayTouchAMillionTimes() {
-      let ends = DispatchSemaphore(value: 0)
-      let actor = Hopping()
-
-      for _ in 0..<8 {
-        Task.detached {
-          for _ in 0..<2_500 { await actor.touch51Times() }
-          ends.signal()
-        }
-      }
-      for _ in 0..<8 { ends.wait() }
-
-      Task.detached {
-        let threads = await actor.threads.count
-        let total = await actor.total
-        XCTAssertGreaterThan(threads, 1)
-        XCTAssertEqual(total, 680_000)
-        ends.signal()
-      }
-      ends.wait()
+      assertStop(Overlap.ofADelegate() + Overlap.ofManyDelegates() + Overlap.ofAProperty())
     }
 
     // MARK: -
 
-    /// Stays inside on one thread, and has the main one come in.
-    private func assertOverlapsStop<Thing>(
-      _ what: String, _ stays: [Stay<Thing>], _ touches: [Touch<Thing>],
-      file: StaticString = #filePath, line: UInt = #line, _ make: @escaping () -> Thing
+    private func assertStop(
+      _ overlaps: [Overlap], file: StaticString = #filePath, line: UInt = #line
     ) {
-      let sentence = """
-        Fatal error: \(what) was touched by two threads at once: nothing locks, so a view model and \
-        its bindings belong to one thread or actor. Come back to it before you touch them, with \
-        MainActor.run or DispatchQueue.main.async.
-
-        """
       var wrong: [String] = []
-      for stay in stays {
-        for touch in touches {
-          let output = output {
-            let thing = make()
-            let isInside = DispatchSemaphore(value: 0)
-            Thread.detachNewThread {
-              stay.body(thing) {
-                isInside.signal()
-                while true { sleep(60) }
-              }
+      for overlap in overlaps {
+        let output = output {
+          let (stay, touch) = overlap.make()
+          let isInside = DispatchSemaphore(value: 0)
+          Thread.detachNewThread {
+            stay {
+              isInside.signal()
+              while true { sleep(60) }
             }
-            isInside.wait()
-            touch.body(thing)
           }
-          guard let output, output.signal != 0, output.said.contains(sentence) else {
-            wrong.append("\(touch.name) during \(stay.name): \(output?.said ?? "")")
-            continue
-          }
+          isInside.wait()
+          touch()
+        }
+        let sentence = """
+          Fatal error: \(overlap.what) was touched by two threads at once: nothing locks, so a view \
+          model and its bindings belong to one thread or actor. Come back to it before you touch \
+          them, with MainActor.run or DispatchQueue.main.async.
+
+          """
+        guard let output, output.signal != 0, output.said.contains(sentence) else {
+          wrong.append("\(overlap.name): \(output?.said ?? "")")
+          continue
         }
       }
       XCTAssertEqual(wrong, [], file: file, line: line)
     }
-  }
-
-  private struct Stay<Thing> {
-    let name: String
-    let body: (Thing, @escaping () -> Void) -> Void
-
-    init(_ name: String, _ body: @escaping (Thing, @escaping () -> Void) -> Void) {
-      (self.name, self.body) = (name, body)
-    }
-  }
-
-  private struct Touch<Thing> {
-    let name: String
-    let body: (Thing) -> Void
-
-    init(_ name: String, _ body: @escaping (Thing) -> Void) {
-      (self.name, self.body) = (name, body)
-    }
-  }
-
-  private final class Counter {
-    let count = Observable(0, file: "App/Counter.swift", line: 7)
-    let double: Derived<Int>
-    let token: BindingToken
-    let derivedToken: BindingToken
-
-    init() {
-      double = count.map { 2 * $0 }
-      token = count.observe { _ in }
-      derivedToken = count.map { $0 }.observe { _ in }
-    }
-  }
-
-  private final class Graph {
-    let one = Observable(0, file: "App/Graph.swift", line: 1)
-    let other = Observable(0, file: "App/Graph.swift", line: 2)
-    let sum: Derived<Int>
-
-    init() { sum = Derived(one, other) { $0 + $1 } }
-  }
-
-  private actor Hopping {
-    let count = Observable(0)
-    lazy var double: Derived<Int> = {
-      let double = count.map { 2 * $0 }
-      double.bind { _ in }
-      return double
-    }()
-    var threads: Set<UInt> = []
-    var total: Int { double.value }
-
-    func touch51Times() {
-      threads.insert(UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue))
-      for _ in 0..<17 { count.value += double.value > -1 ? 1 : 0 }
-    }
-  }
-
-  private let bystander = Dying {}
-
-  private final class Dying {
-    let end: () -> Void
-    init(_ end: @escaping () -> Void) { self.end = end }
-    deinit { end() }
-  }
-
-  extension Int {
-    fileprivate mutating func stay(_ inside: () -> Void) { inside() }
-  }
-
-  private func staying(_ value: Int, _ inside: () -> Void) -> Int {
-    inside()
-    return value
   }
 #endif
