@@ -18,8 +18,6 @@
   /// A thread that enters claims it, and gives it back when it leaves as often as it has entered. An
   /// actor may move from thread to thread: it isn't inside then.
   @usableFromInline package final class Claim {
-    private enum Way { case read, bind, set }
-
     /// The thread that is inside, or 0. Only the standard library's atomic functions touch it: the
     /// thread sanitizer doesn't see them, so it neither warns of them nor takes them for the
     /// synchronization that a client lacks.
@@ -33,6 +31,8 @@
     @exclusivity(unchecked) private var hasReported = false
     /// The claim that stands for this one as well.
     @exclusivity(unchecked) private var successor: Claim?
+    /// Whether there is one: quicker to ask.
+    @exclusivity(unchecked) private var isUnited = false
     private let what: () -> String
 
     /// - Parameter isBound: Whether it counts as bound where it is made.
@@ -50,35 +50,41 @@
       private static var thread: Int { Int(bitPattern: pthread_self()) }
     #endif
 
-    @usableFromInline package func read() { enter(.read) }
-    @usableFromInline package func bind() { enter(.bind) }
-    @usableFromInline package func set() { enter(.set) }
+    /// Enters, to read what may have to be computed first.
+    @usableFromInline package func read() {
+      if isUnited { shared.enter(for: self) } else { enter(for: self) }
+    }
 
-    private func enter(_ way: Way) {
-      let claim = successor == nil ? self : shared
-      let thread = Self.thread
-      let other = _swift_stdlib_atomicFetchOrInt(object: claim.inside, operand: thread)
-      if other != 0, other != thread { stop() }
-      claim.depth += 1
-      if claim !== self, successor !== claim { successor = claim }
-      switch way {
-      case .read: break
-      case .bind: if claim.home == 0, isMainThread { claim.home = thread }
-      case .set:
-        if claim.home != 0, claim.home != thread, !hasReported, !isOnMainActor(thread) { report() }
-      }
+    /// Enters, to add a listener.
+    @usableFromInline package func bind() {
+      read()
+      if shared.home == 0, isMainThread { shared.home = Self.thread }
+    }
+
+    /// Enters, to set, to call or to cancel.
+    @usableFromInline package func set() {
+      read()
+      if isUnited || home != 0 && home != Self.thread { reportIfAway() }
     }
 
     @usableFromInline package func leave() {
-      let claim = successor == nil ? self : shared
-      claim.depth -= 1
-      if claim.depth == 0 { _ = _swift_stdlib_atomicFetchAndInt(object: claim.inside, operand: 0) }
+      if isUnited { return shared.leave() }
+      depth -= 1
+      if depth == 0 { _ = _swift_stdlib_atomicFetchAndInt(object: inside, operand: 0) }
     }
 
     /// For those who only read: many may at once, but not while somebody is inside.
     @usableFromInline package func look() {
-      let other = _swift_stdlib_atomicLoadInt(object: shared.inside)
+      let other = _swift_stdlib_atomicLoadInt(object: isUnited ? shared.inside : inside)
       if other != 0, other != Self.thread { stop() }
+    }
+
+    /// - Parameter claim: What is touched.
+    private func enter(for claim: Claim) {
+      let other = _swift_stdlib_atomicFetchOrInt(object: inside, operand: Self.thread)
+      if other != 0, other != Self.thread { claim.stop() }
+      depth += 1
+      if claim.isUnited { claim.successor = self }
     }
 
     /// Makes one claim of two, for sources that a value is computed from: to set one of them is to be
@@ -86,11 +92,12 @@
     package func unite(with other: Claim) {
       let (one, other) = (shared, other.shared)
       if one === other { return }
-      one.enter(.read)
-      other.enter(.read)
+      one.read()
+      other.read()
       one.depth += other.depth - 1
       if one.home == 0 { one.home = other.home }
       other.successor = one
+      other.isUnited = true
       one.leave()
     }
 
@@ -109,7 +116,8 @@
         """)
     }
 
-    private func report() {
+    private func reportIfAway() {
+      if shared.home == 0 || shared.home == Self.thread || hasReported || isOnMainActor { return }
       hasReported = true
       let text = """
         \(what()) was bound on the main thread, and is set, called or cancelled on another: come \
@@ -129,14 +137,15 @@
 
     #if canImport(Darwin)
       private var isMainThread: Bool { pthread_main_np() != 0 }
-      private func isOnMainActor(_ thread: Int) -> Bool { pthread_main_np() != 0 }
+      private var isOnMainActor: Bool { pthread_main_np() != 0 }
     #else
       private var isMainThread: Bool { gettid() == getpid() }
 
       /// Where Dispatch runs the main queue, other threads than the main one may do so. A task that
       /// is to begin at once does so on the main actor only.
-      private func isOnMainActor(_ thread: Int) -> Bool {
+      private var isOnMainActor: Bool {
         let answer = Answer()
+        let thread = Self.thread
         Task.immediate { @MainActor in if Claim.thread == thread { answer.isYes = true } }
         return answer.isYes
       }

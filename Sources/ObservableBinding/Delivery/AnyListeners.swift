@@ -6,6 +6,8 @@
   @safe @exclusivity(unchecked) @usableFromInline package final var live = 0
   @safe @exclusivity(unchecked) @usableFromInline final var capacity = 0
   @safe @exclusivity(unchecked) @usableFromInline final var nextID = 0
+  /// How many elements wait in the queue.
+  @safe @exclusivity(unchecked) @usableFromInline final var queued = 0
   /// The position of the listener that is running, or one of the states below.
   @safe @exclusivity(unchecked) @usableFromInline package final var running = AnyListeners.idle
   /// Of an observable: its root, if something is derived from it. It outlives the observable.
@@ -32,6 +34,45 @@
 
   @inlinable package override init() { super.init() }
 
+  /// Marks what is below, and begins a pass unless one is under way.
+  @inlinable @inline(__always) final func beginSending() -> Bool {
+    root? { $0.mark() }
+    if !isIdle { return false }
+    running = Self.held
+    return true
+  }
+
+  @inlinable @inline(__always) final func settle() {
+    root? { $0.settle() }
+  }
+
+  /// Ends a pass, once what was sent during it is delivered.
+  @inlinable @inline(__always) final func finishPass(orStop stop: () -> Never) {
+    if hasMore { deliverRest(orStop: stop) }
+    rest()
+  }
+
+  /// Whether something was sent, or what is below was marked, and isn't delivered yet.
+  @inlinable @inline(__always) final var hasMore: Bool {
+    queued > 0 || root?({ $0.isMarked }) == true
+  }
+
+  /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left.
+  @usableFromInline final func deliverRest(orStop stop: () -> Never) {
+    var rounds = 0
+    var size = queued
+    repeat {
+      rounds += roundWeight(queued - size)
+      size = queued
+      if rounds > feedbackLimit { stop() }
+      deliverRound()
+      root? { $0.settle() }
+    } while hasMore
+  }
+
+  /// Delivers what is in the queue, but not what joins it meanwhile.
+  @usableFromInline func deliverRound() {}
+
   /// Ends a pass: the list is idle again.
   @inlinable package final func rest() {
     running = Self.idle
@@ -52,3 +93,11 @@
 
   package func endAll() {}
 }
+
+/// How many rounds of sets a source's own listeners may make without returning.
+@usableFromInline package let feedbackLimit = 100_000
+
+/// What a round of queued sets counts: one, and one more for every hundred sets by which the queue
+/// has grown since the round before, so that listeners that each set twice are stopped before the
+/// queue has filled the memory.
+private func roundWeight(_ growth: Int) -> Int { 1 + max(0, growth) / 100 }

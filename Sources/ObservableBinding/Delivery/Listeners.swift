@@ -140,7 +140,7 @@
     deliver(element, to: id == nextID ? count : firstPosition(from: id))
   }
 
-  @inlinable package func deliver(_ element: Element, to limit: Int) {
+  @inlinable @inline(__always) func deliver(_ element: Element, to limit: Int) {
     var position = 0
     while position < limit {
       running = position
@@ -160,39 +160,25 @@
 
   /// Keeps an element until the pass under way has delivered those before it.
   @inlinable package func enqueue(_ element: Element) {
-    if live > 0 { queue.append((element, nextID)) }
+    if live == 0 { return }
+    queue.append((element, nextID))
+    queued += 1
   }
 
-  /// Delivers what is in the queue, but not what joins it meanwhile.
-  @inlinable @inline(never) package func deliverRound() {
+  @usableFromInline override func deliverRound() {
     let round = queue
     queue = []
+    queued = 0
     for (element, limit) in round { deliver(element, before: limit) }
   }
 
   /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
   /// pass is under way.
   @inlinable @inline(__always) package func send(_ element: Element, orStop stop: () -> Never) {
-    root? { $0.mark() }
-    guard isIdle else { return enqueue(element) }
-    running = Self.held
+    guard beginSending() else { return enqueue(element) }
     if count > 0 { deliver(element, to: count) }
-    root? { $0.settle() }
+    settle()
     finishPass(orStop: stop)
-  }
-
-  /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left.
-  @inlinable func finishPass(orStop stop: () -> Never) {
-    var rounds = 0
-    var size = queue.count
-    while !queue.isEmpty || root?({ $0.isMarked }) == true {
-      rounds += roundWeight(queue.count - size)
-      size = queue.count
-      if rounds > feedbackLimit { stop() }
-      deliverRound()
-      root? { $0.settle() }
-    }
-    rest()
   }
 
   // MARK: Memory
@@ -221,11 +207,3 @@
     capacity = newCapacity
   }
 }
-
-/// How many rounds of sets a source's own listeners may make without returning.
-@usableFromInline package let feedbackLimit = 100_000
-
-/// What a round of queued sets counts: one, and one more for every hundred sets by which the queue
-/// has grown since the round before, so that listeners that each set twice are stopped before the
-/// queue has filled the memory.
-@inlinable func roundWeight(_ growth: Int) -> Int { 1 + max(0, growth) / 100 }

@@ -113,8 +113,9 @@ extension _Node {
   /// Whether it can be computed at once.
   @inline(__always) final var hasFreshInputs: Bool {
     if isComputing || phase == .cold { return false }
-    for index in inputs.indices where inputs[index].phase != .fresh { return false }
-    return true
+    var index = 0
+    while index < inputs.count, inputs[index].phase == .fresh { index += 1 }
+    return index == inputs.count
   }
 
   @usableFromInline final func stopCycle() -> Never { origin.stopCycle(valueType) }

@@ -57,7 +57,7 @@ public class _Node {
   /// here because `origin` leaves room for it.
   @safe @exclusivity(unchecked) @usableFromInline final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
-  final private(set) var inputs: [_Node]
+  @safe @exclusivity(unchecked) final private(set) var inputs: [_Node]
   /// The observables above, each once; of a root's own node, that. The nodes above hold them.
   @safe @exclusivity(unchecked) final var roots: [Held<Root>]
   /// What is needed to spare listeners duplicates, if there is a gate above.
