@@ -177,7 +177,7 @@ public final class Action<Input, Output> {
   private func finish(_ first: Execution<Output>) {
     var run = first
     while run.hasEnded, isUnderWay(run) {
-      runs.removeAll { $0 === run }
+      if let place = runs.firstIndex(where: { $0 === run }) { runs.remove(at: place) }
       let next = runs.count < whileBusy.limit ? nil : Self.typed(runs[whileBusy.limit - 1])
       let isPass = runs.isEmpty && executing.beginPass()
       if runs.isEmpty { executing.value = false }
@@ -194,7 +194,5 @@ public final class Action<Input, Output> {
   }
 
   /// All that `ends` and `runs` know are runs, added by `execute`.
-  private static func typed(_ run: AnyObject) -> Execution<Output> {
-    downcast(run, to: Execution<Output>.self)
-  }
+  static func typed(_ run: AnyObject) -> Execution<Output> { downcast(run, to: Execution.self) }
 }

@@ -13,7 +13,9 @@ extension EventSource {
   @inlinable public func compactMap<Output>(
     _ transform: @escaping (Element) -> Output?
   ) -> Events<Output> {
-    Events { listening, send in self.attach(listening) { _ = transform($0).map(send) } }
+    Events { listening, send in
+      self.attach(listening) { if let output = transform($0) { send(output) } }
+    }
   }
 
   /// The running result of combining the events, beginning with the first.

@@ -15,12 +15,11 @@ public final class Execution<Output> {
   /// What it was executed with, unless it was cancelled.
   var input: Any?
   var work: Work?
-  /// What wakes the tasks that wait for the end; `nil` once it has come.
-  private var waiting: [() -> Void]? = []
+  private var waiting: [() -> Void] = []
   // Apart, since a `Result` whose type isn't known takes thousands of instructions.
   private(set) var output: Output?
   private(set) var error: (any Error)?
-  var hasEnded: Bool { waiting == nil }
+  private(set) var hasEnded = false
 
   init(_ input: Any? = nil, refusal: ActionRefusal? = nil) {
     (self.input, self.refusal) = (input, refusal)
@@ -47,7 +46,7 @@ public final class Execution<Output> {
     let noted = isNoted && isOnMain ? Work.noted : nil
     noted?.note { $0.waits += 1 }
     await withCheckedContinuation { task in
-      waiting?.append {
+      waiting.append {
         noted?.note { $0.waits -= 1 }
         if isOnMain { MainActor.assumeIsolated { Waking.add(task) } } else { task.resume() }
       }
@@ -63,11 +62,12 @@ public final class Execution<Output> {
   }
 
   func end(_ output: Output?, _ error: (any Error)? = nil) {
-    guard let waiting else { return }
+    if hasEnded { return }
     self.output = output
     self.error = error
-    self.waiting = nil
+    hasEnded = true
     for wakeUp in waiting { wakeUp() }
+    waiting = []
   }
 }
 
