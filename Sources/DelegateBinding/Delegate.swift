@@ -74,6 +74,9 @@ public final class Delegate<Input, Output> {
 
   /// Whether a call would reach somebody; false once the target has died.
   public var isBound: Bool {
+    #if THREAD_CHECKS
+      entry.look()
+    #endif
     if case .targeted = handler, target == nil { unbind() }
     if case .none = handler { return false }
     return true

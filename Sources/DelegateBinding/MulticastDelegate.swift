@@ -90,7 +90,10 @@ public final class MulticastDelegate<P> {
   ///
   /// - Complexity: O(n).
   public var count: Int {
-    places.count { $0.object != nil }
+    #if THREAD_CHECKS
+      entry.look()
+    #endif
+    return places.count { $0.object != nil }
   }
 
   /// Calls `call` with each living delegate, in the order of adding.

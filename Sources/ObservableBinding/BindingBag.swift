@@ -15,6 +15,9 @@
 public final class BindingBag {
   var tokens: [BindingToken] = []
   private var limit = 16
+  #if THREAD_CHECKS
+    private let entry = Claim { "A BindingBag" }
+  #endif
 
   /// Makes an empty bag.
   public init() {}
@@ -28,6 +31,10 @@ public final class BindingBag {
   /// - Complexity: O(1), amortised; tokens that are over are dropped as the bag grows, so that a
   ///   long-lived bag for short-lived bindings stays small.
   public func insert(_ token: BindingToken) {
+    #if THREAD_CHECKS
+      entry.read()
+      defer { entry.leave() }
+    #endif
     if tokens.count >= limit {
       tokens.removeAll { $0.isCancelled }
       limit = max(16, 2 * tokens.count)
@@ -39,6 +46,10 @@ public final class BindingBag {
   ///
   /// The bag can be used again afterwards.
   public func cancelAll() {
+    #if THREAD_CHECKS
+      entry.read()
+      defer { entry.leave() }
+    #endif
     let cancelled = tokens
     tokens = []
     for token in cancelled { token.cancel() }

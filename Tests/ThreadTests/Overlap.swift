@@ -103,6 +103,36 @@ struct Overlap {
     }
   }
 
+  static func ofAToken() -> [Overlap] {
+    let stays: [Stay<Counter>] = [
+      Stay("set") { counter, inside in
+        counter.count.observe { _ in inside() }
+        counter.count.value = 1
+      }
+    ]
+    let touches: [Touch<Counter>] = [
+      Touch("isCancelled") { sink += $0.token.isCancelled ? 1 : 0 },
+      Touch("isCancelled of a derived value") { sink += $0.derivedToken.isCancelled ? 1 : 0 },
+    ]
+
+    return all("The source of Int made at App/Counter.swift:7", stays, touches) { Counter() }
+  }
+
+  static func ofABag() -> [Overlap] {
+    let stays: [Stay<BindingBag>] = [
+      Stay("cancelAll") { bag, inside in
+        BindingToken(onCancel: inside).store(in: bag)
+        bag.cancelAll()
+      }
+    ]
+    let touches: [Touch<BindingBag>] = [
+      Touch("insert") { $0.insert(BindingToken {}) },
+      Touch("cancelAll") { $0.cancelAll() },
+    ]
+
+    return all("A BindingBag", stays, touches) { BindingBag() }
+  }
+
   static func ofABox() -> [Overlap] {
     let stays: [Stay<Box<Int>>] = [
       Stay("set") { box, inside in
@@ -146,6 +176,7 @@ struct Overlap {
         Touch("call") { $0(2) },
         Touch("bind") { $0.bind { _ in } },
         Touch("unbind") { $0.unbind() },
+        Touch("isBound") { sink += $0.isBound ? 1 : 0 },
       ]
     ) { Delegate<Int, Void>() }
   }
@@ -158,6 +189,7 @@ struct Overlap {
         Touch("call") { $0 { _ in } },
         Touch("add") { $0.add(Dying {}) },
         Touch("remove") { $0.remove(Dying {}) },
+        Touch("count") { sink += $0.count },
       ]
     ) {
       let delegates = MulticastDelegate<AnyObject>()

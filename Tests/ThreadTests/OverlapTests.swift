@@ -8,6 +8,8 @@
     func testTwoThreadsInsideOneSourceStopTheProgram() { assertStop(Overlap.ofASource()) }
     func testTwoThreadsInsideOneGraphStopTheProgram() { assertStop(Overlap.ofAGraph()) }
     func testTwoThreadsInsideOneRelayStopTheProgram() { assertStop(Overlap.ofARelay()) }
+    func testAskingATokenWhileItsSourceIsSetStopsTheProgram() { assertStop(Overlap.ofAToken()) }
+    func testTwoThreadsInsideOneBagStopTheProgram() { assertStop(Overlap.ofABag()) }
     func testTwoThreadsInsideOneBoxStopTheProgram() { assertStop(Overlap.ofABox()) }
 
     func testTwoThreadsInsideOneDelegateStopTheProgram() {

@@ -67,6 +67,9 @@
   }
 
   package override func isOver(_ id: Int) -> Bool {
+    #if THREAD_CHECKS
+      way?.look()
+    #endif
     guard let position = position(of: id) else { return true }
     return slots[position].listener.orphan != nil
   }
