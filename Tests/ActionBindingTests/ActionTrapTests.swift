@@ -7,9 +7,12 @@ import XCTest
 final class ActionTrapTests: XCTestCase {
   func testTheRoundAfterTheHundredThousandthStops() {
     let line = #line + 2
-    assertTraps(endless(line)) {
+    assertTraps(endless(line), after: "heard 100000") {
       let numbers = Relay<Int>()
-      numbers.observe { if $0 < 100_001 { numbers.send($0 + 1) } }
+      numbers.observe {
+        if $0 == 100_000 { say("heard 100000") }
+        numbers.send($0 + 1)
+      }
 
       numbers.send(0)
     }

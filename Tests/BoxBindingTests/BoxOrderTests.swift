@@ -231,19 +231,6 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(heard, count + 1)
   }
 
-  func testALongButFiniteFeedbackEndsOnItsLastValue() {
-    let rounds = 100_000
-    let box = Box(0)
-    var heard = 0
-    box.bind { [unowned box] value in
-      heard += 1
-      if value < rounds { box.value = value + 1 }
-    }
-
-    XCTAssertEqual(heard, rounds + 1)
-    XCTAssertEqual(box.value, rounds)
-  }
-
   func testAListenerThatIsReplacedByADyingValueMaySetTheBoxWhenItDies() {
     final class Value {
       let id: Int

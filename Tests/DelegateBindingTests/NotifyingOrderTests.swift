@@ -160,30 +160,17 @@ final class NotifyingOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["old 1", "old 2", "new 4"])
   }
 
-  func testALongFeedbackLoopThatEndsIsDeliveredWhole() {
-    let viewModel = ViewModel()
-    var count = 0
-    viewModel.$number.bind { [unowned viewModel] number in
-      count += 1
-      if number < 100_000 { viewModel.number = number + 1 }
-    }
-
-    viewModel.number = 0
-
-    XCTAssertEqual([count, viewModel.number], [100_001, 100_000])
-  }
-
   func testManySetsByOneCallAreNoFeedbackLoop() {
     let viewModel = ViewModel()
-    let log = Recorder<Int>()
+    var heard = 0
     viewModel.$number.bind { [unowned viewModel] number in
-      log.append(number)
-      if number == 0 { (1..<110_000).forEach { viewModel.number = $0 } }
+      if number == heard { heard += 1 }
+      if number == 0 { for next in 1..<110_000 { viewModel.number = next } }
     }
 
     viewModel.number = 0
 
-    XCTAssertEqual(log.values, Array(0..<110_000))
+    XCTAssertEqual(heard, 110_000)
   }
 
   func testTheFeedbackLoopsOfTwoSetsAreCountedApart() {

@@ -8,8 +8,14 @@ final class BidirectionalTrapTests: XCTestCase {
     let line = #line + 2
     assertTraps(endless("Stubborn", line)) {
       let (model, other) = (Bindable(Stubborn(1)), Bindable(Stubborn(2)))  // one of them is named
+      var rounds = 0
+      model.observe { _ in
+        rounds += 1
+        if rounds < 99_900 { model.value = Stubborn(1) }
+        if rounds == 99_900 { model.bidirectionalBind(\.number, to: other, \.number) }
+      }
 
-      model.bidirectionalBind(\.number, to: other, \.number)
+      model.value = Stubborn(1)
     }
   }
 
@@ -18,10 +24,17 @@ final class BidirectionalTrapTests: XCTestCase {
     assertTraps(endless("Int", line)) {
       let model = Bindable(1)
       let field = PositiveField()
-      model.observe { if $0 > 0 { model.value = -$0 } }
-      model.bidirectionalBind(\.self, to: field, \.number, edits: \.onEdit)
+      var rounds = 0
+      model.observe {
+        rounds += 1
+        if rounds < 99_900 { return model.value = 1 }
+        if rounds == 99_900 {
+          model.bidirectionalBind(\.self, to: field, \.number, edits: \.onEdit)
+        }
+        if $0 > 0 { model.value = -$0 }
+      }
 
-      field.number = -2
+      model.value = 1
     }
   }
 

@@ -298,14 +298,13 @@ final class HostileValuesTests: XCTestCase {
   }
 
   func testAComparisonThatAlwaysSetsStops() {
-    let source = Observable(0)
     let line: UInt = #line + 1
-    let other = Observable(0)
-    let gate = other.removeDuplicates { _, _ in
-      other.value += 1
+    let source = Observable(0)
+    let gate = source.removeDuplicates { _, _ in
+      source.value += 1
       return false
     }
-    let derived = Derived(gate, source) { $0 + $1 }
+    let derived = gate.map { $0 }
     let token = derived.observe { _ in }
     defer { token.cancel() }
 

@@ -209,16 +209,4 @@ final class ObservableOrderTests: XCTestCase {
     XCTAssertTrue(isInOrder)
     XCTAssertEqual(heard, count)
   }
-
-  func testALongButFiniteFeedbackEndsOnItsLastValue() {
-    let rounds = 100_000
-    let count = Observable(0)
-    var heard = 0
-    count.bind { [unowned count] value in if value < rounds { count.value = value + 1 } }
-    count.bind { _ in heard += 1 }
-    count.value = 0
-
-    XCTAssertEqual(count.value, rounds)
-    XCTAssertEqual(heard, 1 + 1 + rounds)
-  }
 }

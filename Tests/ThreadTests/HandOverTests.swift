@@ -49,6 +49,7 @@ private actor Hopping {
   func touch50Times() {
     threads.insert(UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue))
     for _ in 1...2 { count.value += 1 }
-    for _ in 1...24 where double.value != 2 * count.value { disagreements += 1 }
+    for _ in 1...47 where count.value == 0 { disagreements += 1 }
+    if double.value != 2 * count.value { disagreements += 1 }
   }
 }

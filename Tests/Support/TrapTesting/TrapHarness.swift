@@ -6,15 +6,19 @@ extension XCTestCase {
   ///
   /// A copy of this process does the crashing, and must end by a signal: where `crash` returns, the
   /// copy ends normally, and the assertion fails.
+  ///
+  /// - Parameter said: What it is to `say` before.
   public func assertTraps(
-    _ sentence: String, file: StaticString = #filePath, line: UInt = #line, _ crash: () -> Void
+    _ sentence: String, after said: String = "", file: StaticString = #filePath, line: UInt = #line,
+    _ crash: () -> Void
   ) {
-    guard let (signal, said) = output(of: crash) else {
+    guard let (signal, output) = output(of: crash) else {
       return XCTFail("The process was not copied: error \(errno)", file: file, line: line)
     }
-    XCTAssertNotEqual(signal, 0, "No signal ended it. It said: \(said)", file: file, line: line)
+    XCTAssertNotEqual(signal, 0, "No signal ended it. It said: \(output)", file: file, line: line)
     XCTAssertTrue(
-      said.contains("Fatal error: \(sentence)\n"), "It said: \(said)", file: file, line: line)
+      output.hasPrefix(said) && output.contains("Fatal error: \(sentence)\n"), "It said: \(output)",
+      file: file, line: line)
   }
 
   /// What a copy of this process, which runs `program`, says on standard error, and the signal that
@@ -43,6 +47,9 @@ extension XCTestCase {
     _exit(0)  // without what the process would do at its end, which is the tests' to do
   }
 }
+
+/// Says it on standard error.
+public func say(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 
 /// Swift hides it, because a copy has but one thread and so must not wait for others. It doesn't:
 /// what is tested here is done by the thread that calls it, or by threads that it starts.
