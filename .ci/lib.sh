@@ -99,6 +99,13 @@ objects() {
   done
 }
 
+# hostile <configuration> <programs> <seed>: runs programs in which whatever dies or computes acts.
+hostile() {
+  SWIFT_BACKTRACE=enable=no quietly "hostile-$1" ".build/$1/ModelRuns" --hostile 20 --programs "$2" --seed "$3"
+  sed 's/^/   /' "$LOGS/hostile-$1.log"
+  grep -q ', 0 finds$' "$LOGS/hostile-$1.log"
+}
+
 # summary <log>: the test runner's own last line.
 summary() { grep -E 'Executed [0-9]+ tests?, with' "$LOGS/$1.log" | tail -1 | sed 's/^[[:space:]]*//'; }
 
@@ -140,6 +147,7 @@ for _ in package.targets {
 package.targets.removeAll { !kept.contains($0.name) }
 package.products = []
 SWIFT
-  } >"$1/new"
-  cmp -s "$1/new" "$1/Package.swift" || mv "$1/new" "$1/Package.swift"
+  } >"$1/Package.swift"
 }
+
+need python3 python3

@@ -26,10 +26,6 @@ done = by_pipe("enter\nenter\n", "counter")
 check("two presses end on a frame that shows 2", "│ 2 " in done.stdout[-4000:], done.stdout)
 done = by_pipe("enter\nfly\n", "counter")
 check("an unknown command is refused with its line", done.returncode and "line 2" in done.stderr, done)
-done = by_pipe("", "nowhere")
-check("an unknown screen is refused", done.returncode and "nowhere" in done.stderr, done)
-check("--help helps", "usage" in by_pipe("", "--help").stdout)
-check("an empty script shows a frame", "│ 0 " in by_pipe("", "counter").stdout)
 
 # Each frame in the documents below a comment with its command is what that command prints last.
 frames = 0

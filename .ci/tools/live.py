@@ -1,8 +1,4 @@
-"""live.py <folder>: drives the page on which samples run in headless Chromium, as its users do.
-
-It is then photographed in both colours, narrow and wide: <folder>-pictures.
-"""
-import base64
+"""live.py <folder>: drives the page on which samples run in headless Chromium, as its users do."""
 import functools
 import sys
 import threading
@@ -96,27 +92,18 @@ def drive():
     check([sizes[1], *texts(".count", observable)], sizes[0], "101002")
 
 
-def photograph(scheme, width):
-    command("Emulation.setEmulatedMedia", {
-        "features": [{"name": "prefers-color-scheme", "value": scheme}]})
+def fits(width):
     command("Emulation.setDeviceMetricsOverride", {
         "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
-    size = [script(f"return document.documentElement.scroll{side}") for side in ("Width", "Height")]
-    check(size[:1], width)
-    picture = command("Page.captureScreenshot", {"captureBeyondViewport": True, "clip": {
-        "x": 0, "y": 0, "width": width, "height": size[1], "scale": 1}})
-    Path(f"{sys.argv[1]}-pictures/{scheme}-{width}.png").write_bytes(
-        base64.b64decode(picture["data"]))
+    check([script("return document.documentElement.scrollWidth")], width)
 
 
 try:
     browser.get(f"http://127.0.0.1:{server.server_port}/")
     WebDriverWait(browser, 9, 0.02).until(lambda _: texts(".names li"))
     drive()
-    Path(f"{sys.argv[1]}-pictures").mkdir(exist_ok=True)
-    for scheme in "light", "dark":
-        for width in 390, 1280:
-            photograph(scheme, width)
+    fits(390)
+    fits(1280)
     failures += [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
 finally:
     browser.quit()

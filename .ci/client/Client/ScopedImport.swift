@@ -1,4 +1,4 @@
-// The third way out: in this file, the plain names are ours.
+// The fourth way out: in this file, the plain names are ours.
 import typealias KeyPathBinding.Bindable
 import KeyPathBinding
 import Namesakes
