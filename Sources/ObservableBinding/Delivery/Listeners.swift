@@ -6,21 +6,11 @@
 /// that position. One that ends during a pass leaves its slot behind, `ended`; such gaps are closed
 /// after the pass, in amortised O(1).
 @_fixed_layout @usableFromInline package final class Listeners<Element>: AnyListeners {
-  @frozen @usableFromInline struct Slot: ~Copyable {
-    @usableFromInline var listener: Listener<Element>
-    @usableFromInline let id: Int
-
-    @inlinable init(_ listener: consuming Listener<Element>, id: Int) {
-      self.listener = listener
-      self.id = id
-    }
-  }
-
   // Exclusivity is unchecked here and in `AnyListeners`: each access lasts for one statement
   // that calls nothing, but for a listener that is called where it lies. That one is safe because
   // it stays where it is: a listener that is ended while it runs is destroyed after it returns.
   // If the slots move meanwhile, to make room, the closure's context moves with them, still held.
-  @safe @exclusivity(unchecked) @usableFromInline var slots: Slots<Slot>
+  @safe @exclusivity(unchecked) @usableFromInline var slots: Slots<Element>
   @safe @exclusivity(unchecked) @usableFromInline var queue: [(element: Element, limit: Int)] = []
 
   @inlinable package override init() {

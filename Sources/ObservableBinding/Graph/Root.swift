@@ -123,7 +123,11 @@
     guard followers.count > gaps else { return }
     isMarked = true
     sets &+= 1
-    for follower in followers { follower.node? { $0.mark() } }
+    var index = 0  // quicker than an iterator, where nothing is optimised
+    while index < followers.count {
+      followers[index].node? { $0.mark() }
+      index += 1
+    }
   }
 
   /// Settles the followers, those included that come meanwhile.

@@ -90,15 +90,12 @@
     isComputing = false
     if phase == .cold { return nil }
     if phase == .computing { phase = .fresh }
-    replace(with: new)
+    do {
+      let old = cached
+      cached = new
+      withExtendedLifetime(old) {}  // here: what dies with it may set what this comes from
+    }
     return phase == .fresh ? cached : nil
-  }
-
-  /// Keeps another value. What was kept dies last, and before this returns, for it may come back here.
-  @inlinable @inline(__always) func replace(with new: Value) {
-    let old = cached
-    cached = new
-    withExtendedLifetime(old) {}
   }
 
   /// Calls the listeners that are pending.
@@ -112,7 +109,7 @@
   override func forget() {
     let old = cached
     cached = nil
-    withExtendedLifetime(old) {}  // last, as above
+    withExtendedLifetime(old) {}  // last: what dies with it may come back here
   }
 
   /// The observable has died.

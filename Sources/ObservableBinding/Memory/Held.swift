@@ -28,6 +28,20 @@
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }
 
+  /// The same with a list, of which unspecialised code looks up less.
+  @inlinable @inline(__always) package func callAsFunction<Element, Result>(
+    _ body: (Listeners<Element>) -> Result
+  ) -> Result where Object == Listeners<Element> {
+    unsafe reference._withUnsafeGuaranteedRef { body($0) }
+  }
+
+  /// The same with a node.
+  @inlinable @inline(__always) package func callAsFunction<Value, Result>(
+    _ body: (_ValueNode<Value>) -> Result
+  ) -> Result where Object == _ValueNode<Value> {
+    unsafe reference._withUnsafeGuaranteedRef { body($0) }
+  }
+
   /// The same reference, as one to a subclass that the object is known to be of.
   @inlinable @inline(__always) package func downcast<Subclass: AnyObject>(
     to type: Subclass.Type
