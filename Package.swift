@@ -109,7 +109,7 @@ let package = Package(
       name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(
       name: "ObservableBindingTests",
-      dependencies: ["ObservableBinding", "BindingTesting", "TrapTesting"]),
+      dependencies: ["BoxBinding", "ObservableBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(
       name: "KeyPathBindingTests",
       dependencies: ["KeyPathBinding", "BindingTesting", "TrapTesting"]),

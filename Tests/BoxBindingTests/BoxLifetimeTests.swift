@@ -77,18 +77,6 @@ final class BoxLifetimeTests: XCTestCase {
     box.bind { _ in withExtendedLifetime(bomb) {} }
   }
 
-  func testABoxMayDieBeforeItsOwner() {
-    let label = Label()
-    let survivors = LifetimeTracker.survivors { tracker in
-      let box = tracker.track(Box(0))
-      box.bind(label) { $0.texts.append("\($1)") }
-      box.value = 1
-    }
-
-    XCTAssertEqual(survivors, [])
-    XCTAssertEqual(label.texts.values, ["0", "1"])
-  }
-
   func testABoxDroppedInsideItsOwnPassFinishesIt() {
     let tracker = LifetimeTracker()
     let log = Recorder<Int>()
@@ -180,16 +168,6 @@ final class BoxLifetimeTests: XCTestCase {
     box.value = 1
 
     XCTAssertEqual(log.values, [[]])
-  }
-
-  func testAListenerThatHoldsItsOwnBoxLetsGoOfItWhenUnbound() {
-    let survivors = LifetimeTracker.survivors { tracker in
-      let box = tracker.track(Box(0))
-      box.bind { _ in _ = box }
-      box.unbind()
-    }
-
-    XCTAssertEqual(survivors, [])
   }
 
   func testAViewModelAndItsViewAreFreedInEitherOrder() {

@@ -213,24 +213,6 @@ final class BoxOrderTests: XCTestCase {
   }
 
   /// More sets than a feedback loop may have rounds, and than the stack has room for.
-  func testManySetsQueuedByOneCallAreAllHeardWithoutStackGrowth() {
-    let count = 110_000
-    let box = Box(0)
-    var heard = 0
-    var isInOrder = true
-    box.bind { [unowned box] value in
-      isInOrder = isInOrder && value == heard
-      heard += 1
-      guard value == 1 else { return }
-      for next in 2...count { box.value = next }
-    }
-
-    box.value = 1
-
-    XCTAssertTrue(isInOrder)
-    XCTAssertEqual(heard, count + 1)
-  }
-
   func testAListenerThatIsReplacedByADyingValueMaySetTheBoxWhenItDies() {
     final class Value {
       let id: Int

@@ -43,19 +43,6 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["owner 1 1", "other 1 0", "other 2 0"])
   }
 
-  func testASourceMayDieBeforeItsOwners() {
-    let label = Label()
-
-    let survivors = LifetimeTracker.survivors { tracker in
-      let count = tracker.track(Observable(0))
-      count.bind(label) { $0.texts.append("\($1)") }
-      count.value = 1
-    }
-
-    XCTAssertEqual(survivors, [])
-    XCTAssertEqual(label.texts.values, ["0", "1"])
-  }
-
   func testAListenerWithoutAnOwnerLivesAsLongAsItsSource() {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = tracker.track(Observable(0), as: "source")
@@ -188,16 +175,6 @@ final class ObservableLifetimeTests: XCTestCase {
 
     XCTAssertEqual(survivors, [])
     XCTAssertEqual(log.values, [0, 0, 1])
-  }
-
-  func testAListenerThatHoldsItsOwnSourceLetsGoOfItWhenCancelled() {
-    let survivors = LifetimeTracker.survivors { tracker in
-      let count = tracker.track(Observable(0))
-      let token = count.bind { _ in _ = count }
-      token.cancel()
-    }
-
-    XCTAssertEqual(survivors, [])
   }
 
   func testNoValueIsKeptButTheNewest() {

@@ -191,22 +191,4 @@ final class ObservableOrderTests: XCTestCase {
   }
 
   /// More sets than a feedback loop may have rounds, and than the stack has room for.
-  func testManySetsQueuedByOneCallAreAllHeardWithoutStackGrowth() {
-    let count = 110_000
-    let source = Observable(0)
-    var heard = 0
-    var isInOrder = true
-    source.observe { [unowned source] value in
-      if value == 1 { for next in 2...count { source.value = next } }
-    }
-    source.observe { value in
-      heard += 1
-      isInOrder = isInOrder && value == heard
-    }
-
-    source.value = 1
-
-    XCTAssertTrue(isInOrder)
-    XCTAssertEqual(heard, count)
-  }
 }

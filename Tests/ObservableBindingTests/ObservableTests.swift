@@ -4,25 +4,6 @@ import XCTest
 
 /// Laws 1 and 2: replay, and every set speaks.
 final class ObservableTests: XCTestCase {
-  func testBindReplaysTheCurrentValueBeforeItReturns() {
-    let count = Observable(7)
-    let log = Recorder<Int>()
-
-    count.bind { log.append($0) }
-
-    XCTAssertEqual(log.values, [7])
-  }
-
-  func testBindingAnOwnerReplaysToIt() {
-    let name = Observable("kim")
-    let label = Label()
-
-    name.bind(label) { $0.texts.append($1) }
-    name.value = "lee"
-
-    XCTAssertEqual(label.texts.values, ["kim", "lee"])
-  }
-
   func testObserveHearsOnlyLaterSets() {
     let count = Observable(0)
     let label = Label()
@@ -36,59 +17,6 @@ final class ObservableTests: XCTestCase {
 
     XCTAssertEqual(log.values, [2, 3])
     XCTAssertEqual(label.texts.values, ["2", "3"])
-  }
-
-  func testEverySetIsHeardOnceEqualOrNot() {
-    let count = Observable(value: 0)
-    let log = Recorder(count)
-
-    count.value = 1
-    count.value = 1
-    count.value = 2
-
-    XCTAssertEqual(log.values, [0, 1, 1, 2])
-  }
-
-  func testTheValueIsStoredBeforeAnyListenerHearsIt() {
-    let count = Observable(0)
-    let log = Recorder<[Int]>()
-    count.bind { [unowned count] in log.append([$0, count.value]) }
-
-    count.value = 1
-    count.value += 1
-    count.update { $0 = 3 }
-
-    XCTAssertEqual(log.values, [[0, 0], [1, 1], [2, 2], [3, 3]])
-  }
-
-  func testAnObservableWithoutListenersKeepsItsNewestValue() {
-    let count = Observable(0)
-
-    count.value = 1
-    count.value += 1
-    count.update { $0 += 1 }
-
-    XCTAssertEqual(count.value, 3)
-  }
-
-  func testValuesNeedNotBeEquatable() {
-    let work = Observable<() -> Int>({ 1 })
-    let log = Recorder<Int>()
-    work.bind { log.append($0()) }
-
-    work.value = { 2 }
-
-    XCTAssertEqual(log.values, [1, 2])
-  }
-
-  func testAnOptionalValueReplaysItsNil() {
-    let name = Observable<String?>(nil)
-    let log = Recorder(name)
-
-    name.value = "kim"
-    name.value = nil
-
-    XCTAssertEqual(log.values, [nil, "kim", nil])
   }
 
   func testAnEventWithoutAValueIsHeard() {
