@@ -12,7 +12,8 @@
 ///
 /// The values are stored at once, and can be read inside `body`; listeners are called after it. The
 /// listeners of the sources themselves then hear each set, in order, as always; those of a
-/// ``Derived`` are called once. To name a `Derived` is to name the observables above it.
+/// ``Derived`` are called once. To name a `Derived` is to name the observables above it: of an array of
+/// sources, name what is derived from them all.
 ///
 /// A batch inside a listener, or inside another batch of the same source, ends with the pass or
 /// the batch around it.

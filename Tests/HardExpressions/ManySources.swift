@@ -91,3 +91,15 @@ func bind(
     $0 + $1.count + Int($2) + ($3?.count ?? 0) + $4.age + ($5 == .post ? 1 : 2)
   }.bind(to: button, \.badge)
 }
+
+func bind(
+  _ q: Observable<Int>, _ r: Observable<Int>, _ s: Observable<Int>, _ t: Observable<Int>,
+  _ u: Observable<Int>, _ v: Observable<Int>, _ w: Observable<Int>, to label: Label
+) {
+  Derived<Bool>(of: q, r, s, t, u, v, w) {
+    $0 + $1 > 3 && $2 * 2 < $3 || $4 - $5 == $6
+  }.bind(to: label, \.isHidden)
+  Derived<Int>(of: q, r, s, t, u, v, w) { ($0 + $1) * $2 - $3 + $4 * 2 - $5 / ($6 + 1) }.map {
+    "\($0)"
+  }.bind(to: label, \.text)
+}

@@ -64,4 +64,15 @@ final class BindingTokenValueTests: XCTestCase {
     XCTAssertNil(second)
     XCTAssertEqual(log.values, [false, false, true])
   }
+
+  func testAListenerOfAConstantIsOverOnceNobodyHoldsTheConstant() {
+    var constant: Derived<Int>? = Derived(transform: { 5 })
+    let token = constant?.bind { _ in }
+    let before = withExtendedLifetime(constant) { token?.isCancelled }
+
+    constant = nil
+
+    XCTAssertNil(constant)
+    XCTAssertEqual([before, token?.isCancelled], [false, true])
+  }
 }
