@@ -1,4 +1,5 @@
-/// A command of the user: work that can be disabled, and is done once at a time or as you say.
+/// A command of the user: work that can be disabled, and that is done once at a time unless you
+/// choose otherwise.
 ///
 /// ```swift
 /// let login = Action(enabledIf: isValid) { (name: String) in
@@ -12,9 +13,9 @@
 /// login.execute("ada")
 /// ```
 ///
-/// **Where to make one.** Async work belongs to an actor, usually the main one: make the action in
-/// the `init` or in a method of a type that is on it. The initial value of a property, `lazy` or
-/// not, doesn't know the actor, and the compiler says that `nil` is no `any Actor`.
+/// **Where to make one.** Async work is done on an actor, usually the main one. Make the action in
+/// the `init` or in a method of a type that is on that actor. The initial value of a property,
+/// `lazy` or not, doesn't know the actor: there the compiler says that `nil` is no `any Actor`.
 ///
 /// ```swift
 /// @MainActor final class SaveViewModel {
@@ -31,11 +32,11 @@
 /// }
 /// ```
 ///
-/// Async work begins on a later turn. What it is to start from is its input; what it captures may
-/// have been set by then.
+/// Async work begins on a later turn of the actor. Pass what the work starts from as its input:
+/// what the work captures may have been set again by then.
 ///
-/// **Refusal.** An action that is disabled, or busy, refuses to execute; what ``execute(_:)``
-/// returns says so. What it does while it is busy can be chosen:
+/// **Refusal.** An action that is disabled or busy refuses to execute, and ``execute(_:)`` returns
+/// a run that says so. You can choose what the action does while it is busy:
 ///
 /// ```swift
 /// let save = Action(whileBusy: .enqueue) { (text: String) in
@@ -45,29 +46,31 @@
 /// save.execute("second")  // begins when the first has ended
 /// ```
 ///
-/// With `.restart`, a newer run takes the place of the one under way, and with `.concurrent(5)`, five
-/// are done at a time; see ``WhileBusy``. It is then enabled as long as its condition holds, which
-/// each run is asked when it is executed, and no more when its turn comes.
+/// With `.restart`, a newer run takes the place of the one under way. With `.concurrent(5)`, up to
+/// five runs are under way at a time. See ``WhileBusy``. Such an action is enabled as long as its
+/// condition holds, also while it is busy. The condition counts when `execute` is called; it isn't
+/// asked again when a run that has waited begins.
 ///
-/// **Order.** When a run ends, `isExecuting` and `isEnabled` have changed before anybody is told;
-/// then the listeners of `outcomes`, `outputs` or `failures` are called, and then those of
-/// `isExecuting` and `isEnabled`. So each of them may execute the action anew. `isExecuting` doesn't
-/// change from one run to the next that has waited for it, or taken its place.
+/// **Order.** When a run ends, the values of `isExecuting` and `isEnabled` change first. Then the
+/// listeners of `outcomes`, `outputs` or `failures` are called, and after them the listeners of
+/// `isExecuting` and `isEnabled`. So each listener may execute the action again. `isExecuting`
+/// stays true from one run to the next that has waited for it, or has taken its place.
 ///
-/// **Ownership.** An action keeps its condition and its work alive. When it dies, or is cancelled,
-/// the runs under way are cancelled, with those that wait: they deliver nothing more, even if the
-/// work ignores that. What the work captures should not be the owner of the action, unless weakly.
+/// **Ownership.** An action keeps its condition and its work alive. When the action dies or is
+/// cancelled, all its runs are cancelled, also those that wait. A cancelled run delivers nothing,
+/// even if its work goes on. Let the work capture the owner of the action weakly, or not at all.
 public final class Action<Input, Output> {
-  /// What a run was executed with, and how it has ended: its output, or the error that its work threw.
+  /// What a run was executed with, and how it has ended: its output, or the error that its work
+  /// threw.
   public typealias Outcome = (input: Input, result: Result<Output, any Error>)
 
-  /// Whether the action can be executed: its condition holds, and no run is under way, unless the
-  /// action was told what else to do then.
+  /// Whether the action can be executed: its condition holds, and no run is under way. Unless it
+  /// refuses while it is busy, only the condition counts.
   public let isEnabled: Derived<Bool>
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
-  /// How each run has ended, with its input: what to show, to undo or to try again. A run that was
-  /// cancelled has no outcome.
+  /// How each run has ended, with the input of that run, so that you can show, undo or repeat it. A
+  /// run that was cancelled has no outcome.
   ///
   /// ```swift
   /// let like = Action { (isLiked: Bool) in try await service.like(isLiked) }
@@ -124,9 +127,10 @@ public final class Action<Input, Output> {
 
   /// Makes an action of async work, done on the actor of the caller.
   ///
-  /// Leave `isolation` to its default. In the initial value of a property, where that isn't known,
-  /// it can be named, if the work calls nothing that leaves the actor: `MainActor.shared`. In an
-  /// actor other than the main one, give the work no capture list: see `latest`.
+  /// Leave `isolation` to its default. The initial value of a property doesn't know the actor: name
+  /// it there, as in `isolation: MainActor.shared`, provided that the work calls nothing that
+  /// leaves the actor. In an actor other than the main one, give the work no capture list: see
+  /// `latest`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, isolation: isolated any Actor = #isolation,
@@ -146,7 +150,7 @@ public final class Action<Input, Output> {
 
   /// Does the work, unless the action is disabled, or busy and told to refuse then.
   ///
-  /// - Returns: The run, to await it or to see whether it was refused; it may be ignored.
+  /// - Returns: The run. Await it, or ask it whether the action refused; or ignore it.
   @discardableResult public func execute(_ input: Input) -> Execution<Output> {
     if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
     if !condition.value { return Execution(refusal: .disabled) }
@@ -165,7 +169,7 @@ public final class Action<Input, Output> {
   /// Does the work, unless the action is disabled, or busy and told to refuse then.
   @discardableResult public func execute() -> Execution<Output> where Input == Void { execute(()) }
 
-  /// Ends the runs under way, and those that wait: at once, for all who listen. They deliver nothing.
+  /// Cancels all runs, those under way and those that wait. They end at once, and deliver nothing.
   public func cancel() {
     let cancelled = runs
     runs = []

@@ -1,5 +1,5 @@
 extension EventSource {
-  /// Calls a listener with what there is, before this returns, and then with every later event.
+  /// Calls a listener with the current value, if there is one, and then with every later event.
   ///
   /// ```swift
   /// let name = Observable<String?>("Ada")
@@ -9,36 +9,38 @@ extension EventSource {
   /// name.value = "Grace"                   // prints Grace
   /// ```
   ///
-  /// What there is, is the value of the source, as if it were set now, and everything that the
-  /// operators make of it: a `throttle` passes it at once and opens its interval, a `debounce` lets
-  /// it wait, a `latest` begins work for it; of a `merge`, each source is asked in turn. A source
-  /// that has no value, such as a ``Relay``, has nothing to begin with.
+  /// The current value goes through the operators as if the source were set now: a `throttle`
+  /// passes it at once and opens its interval, a `debounce` lets it wait, and a `latest` begins
+  /// work for it. A `merge` asks its sources one after the other. What comes out at once is heard
+  /// before `bind` returns. A source that has no value, such as a ``Relay``, begins with its next
+  /// event.
   @discardableResult public func bind(_ listener: @escaping (Element) -> Void) -> BindingToken {
     listen(Listening(begins: true), listener)
   }
 
-  /// Calls a listener with what there is and with every later event, until its owner dies, which is
-  /// held weakly. For the rest, see ``bind(_:)``.
+  /// Calls a listener with the current value and with every later event, until its owner dies. The
+  /// owner is held weakly. For the rest, see ``bind(_:)``.
   @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken {
     listen(Listening(owner, begins: true)) { [weak owner] in if let owner { listener(owner, $0) } }
   }
 
-  /// Sets an observable to what there is, at once, and to each later event. The observable is held
-  /// weakly.
+  /// Sets an observable to the current value, if there is one, and to each later event. The
+  /// observable is held weakly.
   ///
   /// ```swift
   /// taps.scan(0) { count, _ in count + 1 }.bind(to: viewModel.count)
   /// ```
   ///
   /// - Returns: A token to cancel the binding with; dropping it does not.
-  /// - SeeAlso: ``bind(_:)``, which says what there is.
+  /// - SeeAlso: ``bind(_:)``, which says what the operators make of the current value.
   @discardableResult public func bind(to target: Observable<Element>) -> BindingToken {
     bind(target) { target, element in target.value = element }
   }
 
-  /// Sends what there is, at once, and each later event on to a relay, which is held weakly.
+  /// Sends the current value, if there is one, and each later event to a relay. The relay is held
+  /// weakly.
   @discardableResult public func bind(to target: Relay<Element>) -> BindingToken {
     bind(target) { target, element in target.send(element) }
   }
@@ -48,7 +50,8 @@ extension EventSource {
     _ owner: Owner, _ listener: @escaping (Owner) -> Void
   ) -> BindingToken where Element == Void { observe(owner) { owner, _ in listener(owner) } }
 
-  /// Calls a listener with its owner for what there is and after each event, until the owner dies.
+  /// Calls a listener with its owner for the current event, if there is one, and after each later
+  /// one, until the owner dies.
   @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner) -> Void
   ) -> BindingToken where Element == Void { bind(owner) { owner, _ in listener(owner) } }
@@ -62,11 +65,11 @@ extension EventSource {
   /// count.value                                                 // => 1
   /// ```
   ///
-  /// It begins with what there is, as `bind` does, or else with `initial`. It listens once, however
-  /// many listen to it: so it shares what the operators above do.
+  /// The value begins with the current value of the source, as `bind` does, or else with `initial`.
+  /// It listens to the source once, however many listen to it: so they share what the operators do.
   ///
-  /// **Ownership.** It keeps this source alive, and it lives as any `Derived` does: as long as it is
-  /// held, or listened to and the source is there.
+  /// **Ownership.** The value keeps this source alive. It lives as any `Derived` does: as long as
+  /// somebody holds it, or listens to it while the source is there.
   public func hold(
     _ initial: Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Element> {
@@ -90,8 +93,8 @@ extension EventSource {
   /// if try await alert.answers.next() == .retry { ... }
   /// ```
   ///
-  /// A test that calls `settle()` doesn't wait for it: the work goes on when somebody sends. What
-  /// happens between two calls is missed; ``values`` misses nothing.
+  /// A test that calls `settle()` doesn't wait for work that waits here: the work goes on when
+  /// somebody sends. Events between two calls of `next()` are missed; ``values`` misses none.
   ///
   /// - Precondition: The task is on the actor that the source belongs to.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.

@@ -6,21 +6,21 @@ extension EventSource {
   /// ```
   ///
   /// The work is done on the actor of the caller, by a task that begins when the actor is free. A
-  /// newer event cancels it, and so does the end of the listener: when that is cancelled, when its
-  /// owner or when the source dies. What isn't wanted any more is never delivered, even if the work
-  /// ignores that it was cancelled, and work that hasn't begun by then never does.
+  /// newer event cancels the work, and so does the end of the listener. Cancelled work delivers
+  /// nothing, even if it goes on; if it hasn't begun, it never begins.
   ///
-  /// The work for the older event is cancelled before the work for the newer begins, which doesn't
-  /// wait for it to end.
+  /// The work for the older event is cancelled before the work for the newer event begins. The
+  /// newer work doesn't wait for the older to end.
   ///
-  /// Nothing tells of the death of an owner: work that is under way when it dies goes on unheard,
-  /// until the source's next event.
+  /// The listener ends when it is cancelled, or when its owner or the source dies. The death of an
+  /// owner isn't noticed at once: work that is under way then goes on unheard until the source's
+  /// next event.
   ///
   /// Each listener has work of its own.
   ///
   /// In an actor other than the main one, write `weak let room = self` in front of the work rather
-  /// than `[weak self]` in it: the compiler takes a closure with a capture list off the actor, as it
-  /// does in a `Task` (swiftlang/swift#87097).
+  /// than `[weak self]` in it: the compiler takes a closure with a capture list off the actor, as
+  /// it does in a `Task` (swiftlang/swift#87097).
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (Element) async -> Output
@@ -30,7 +30,8 @@ extension EventSource {
     }
   }
 
-  /// Async work for the newest event: what it returns or throws, unless a newer event came meanwhile.
+  /// Async work for the newest event: what it returns or throws, unless a newer event came
+  /// meanwhile.
   ///
   /// ```swift
   /// query.latest { text in
@@ -62,10 +63,10 @@ extension EventSource {
   /// }.bind(to: results)
   /// ```
   ///
-  /// What is sent is said in front, because a fourth `latest` with no label costs the compiler hundreds
-  /// of times as much in a chain of ten operators.
+  /// Name the type that is sent in front. (A fourth `latest` without a label would cost the
+  /// compiler hundreds of times as much in a chain of ten operators.)
   ///
-  /// What is sent once a newer event has come, or once the listener has ended, is dropped.
+  /// What the work sends after a newer event has come, or after the listener has ended, is dropped.
   ///
   /// - SeeAlso: `latest(isolation:file:line:_:)`, the one whose work says one thing.
   public func latest<Output>(
@@ -90,8 +91,8 @@ extension EventSource {
     }
   }
 
-  /// Async work for the newest event that says more than one thing, or throws: what it sends, and
-  /// the error that it throws.
+  /// Async work for the newest event that says more than one thing, and may throw: gives what the
+  /// work sends, and the error that it throws.
   ///
   /// - SeeAlso: ``latest(sending:isolation:file:line:_:)``, the one whose work doesn't throw.
   public func latest<Output>(

@@ -16,8 +16,8 @@ extension EventSource where Element: _Outcome {
   /// found.failures.observe { print($0) }
   /// ```
   ///
-  /// Each listener has work of its own: to share it, bind the results to a ``Relay``, and listen to
-  /// that.
+  /// Each listener has work of its own: to share the work, bind the results to a ``Relay``, and
+  /// listen to the relay.
   public var successes: Events<Element.Success> { compactMap { try? $0.get() } }
 
   /// The errors of what has failed, among events that are `Result`s.

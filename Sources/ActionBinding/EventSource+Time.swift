@@ -1,5 +1,5 @@
-// What is pending for a listener is in a bag, which the listener on the source holds: so it is
-// cancelled when the listener ends.
+// What waits for a listener is in a bag, which the listener on the source holds: so the bag cancels it
+// when the listener ends.
 extension EventSource {
   /// At most one event in each interval: the first at once, and the last when the interval ends.
   ///
@@ -13,12 +13,12 @@ extension EventSource {
   /// ```
   ///
   /// An event exactly one interval after the last delivery passes at once. A delivery at the end of
-  /// an interval opens the next one. What is pending for a listener ends with it: when it is
-  /// cancelled, when its owner or when the source dies.
+  /// an interval opens the next one. When a listener ends, what is held back for it is dropped.
   ///
-  /// `bind` passes the value that the source has at once, which opens the interval.
+  /// `bind` passes the current value of the source at once, which opens the interval.
   ///
-  /// `latest` says whether the last event that was held back in an interval is delivered at its end.
+  /// `latest` says whether the last event that was held back in an interval is delivered at the end
+  /// of the interval.
   public func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
   ) -> Events<Element> {
@@ -53,9 +53,8 @@ extension EventSource {
   /// text.debounce(for: .milliseconds(300), on: .main)  // typing has stopped
   /// ```
   ///
-  /// What is pending for a listener ends with it: when it is cancelled, when its owner or when the
-  /// source dies. With `bind`, the value that the source has waits like an event; with `observe`,
-  /// it isn't one.
+  /// When a listener ends, the event that waits for it is dropped. With `bind`, the current value
+  /// of the source waits as an event does; with `observe`, it doesn't count.
   public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
     Events { listening, send in
       let pending = Memory(BindingBag())

@@ -5,9 +5,9 @@ extension EventSource where Element: Sendable {
   /// for await count in viewModel.count.values { print(count) }
   /// ```
   ///
-  /// Nothing is lost, however slow the reader. The sequence ends when the source dies, and when the
-  /// task that reads it is cancelled; it keeps nothing alive. It may be read on another actor: this
-  /// is how values leave theirs. One sequence has one reader.
+  /// Nothing is lost, however slow the reader. The sequence ends when the source dies, or when the
+  /// task that reads the sequence is cancelled. It keeps nothing alive. A task on another actor may
+  /// read it: this is how values leave their actor. One sequence has one reader.
   public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 
   /// The same, with a limit to how many events wait for a slow reader.

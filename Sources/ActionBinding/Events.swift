@@ -8,10 +8,10 @@
 /// numbers.send(2)  // prints 20
 /// ```
 ///
-/// **Each listener has its own state.** A chain describes how to listen, and does nothing itself:
-/// every listener at its end has its own throttle, its own `scan`, its own work. To share the state,
-/// and to have a value that can be read and replayed, bind the chain to an observable that you keep,
-/// and listen to that. This is what other toolkits have drivers for:
+/// **Each listener has its own state.** A chain of operators describes how to listen, and does
+/// nothing itself: each listener at the end of the chain has its own throttle, its own `scan`, its
+/// own work. To share the state, bind the chain to an observable that you keep, and listen to the
+/// observable, which can also be read. Other toolkits have drivers for this:
 ///
 /// ```swift
 /// text.debounce(for: .seconds(1), on: .main)
@@ -19,12 +19,13 @@
 ///   .bind(to: results)
 /// ```
 ///
-/// **What there is.** `bind` begins with what the chain makes of the value that the source has, if it
-/// has one; `observe` begins with the next event.
+/// **The first event.** `bind` begins with what the chain makes of its source's current value, if
+/// the source has one. `observe` begins with the next event.
 ///
-/// **Ownership.** A chain keeps its source alive, and nothing else. A listener at the end of a chain
-/// that nobody kept lives as long as the source; it holds the operators' state, so that whatever
-/// they have pending ends with it: when it is cancelled, when its owner or when the source dies.
+/// **Ownership.** A chain keeps its source alive, and nothing else. A listener at the end of a
+/// chain lives as long as the source, also if nobody keeps the chain, or until it is cancelled or
+/// its owner dies. It holds the state of the operators: what they hold back for it is dropped when
+/// it ends.
 @_fixed_layout public final class Events<Element>: EventSource {
   /// Puts a listener, with a state of its own for each operator, on the source.
   @usableFromInline let attach: (Listening, @escaping (Element) -> Void) -> Void
@@ -64,8 +65,8 @@
     (self.owner, self.begins) = (owner, begins)
   }
 
-  /// Whether nothing may happen for this listener any more. Whatever an operator does later than
-  /// the event that it does it for, asks first.
+  /// Whether nothing may happen for this listener any more. An operator that does something later
+  /// than the event that it is for asks first.
   var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
 
   /// Ends the listener, on all the sources that it listens to.

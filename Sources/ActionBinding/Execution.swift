@@ -1,4 +1,4 @@
-/// One run of an action: to be awaited, asked, or ignored.
+/// One run of an action, which you can await, ask or ignore.
 ///
 /// ```swift
 /// let run = login.execute("ada")
@@ -28,7 +28,7 @@ public final class Execution<Output> {
 
   /// What the run returns, when it ends.
   ///
-  /// To cancel the task that waits here doesn't cancel the run.
+  /// The run isn't cancelled when the task that waits here is.
   ///
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
   ///   died; an ``ActionRefusal`` if the action refused.

@@ -4,7 +4,7 @@
 /// search.text.debounce(for: .milliseconds(300), on: .main)
 /// ```
 ///
-/// It isn't `Sendable`: it is made on the main actor, and stays there.
+/// A main scheduler isn't `Sendable`: it is made on the main actor, and stays there.
 public final class MainScheduler: Scheduler {
   /// The one that everybody can share.
   @MainActor public static let shared = MainScheduler()
@@ -15,7 +15,8 @@ public final class MainScheduler: Scheduler {
   /// The one task that sleeps, until the first piece of work is due, however many there are.
   private(set) var alarm: (due: Duration, work: Work?)?
 
-  /// Makes a scheduler of its own. What it has yet to do ends with it.
+  /// Makes a scheduler of your own. Work that is still scheduled when the scheduler dies is never
+  /// done.
   @MainActor public init() {
     sleep = { [weak self] delay in
       Work(nil, isolation: MainActor.shared) {

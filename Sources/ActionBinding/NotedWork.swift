@@ -1,4 +1,5 @@
-/// Async work under way on the main actor, noted for a test that waits until everything has settled.
+/// Async work under way on the main actor, noted for a test that waits until everything has
+/// settled.
 ///
 /// What isn't isolated here is called on the main actor all the same, by work that was begun there.
 @MainActor package final class NotedWork {

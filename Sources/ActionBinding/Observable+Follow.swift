@@ -5,12 +5,12 @@ extension Observable {
   /// viewModel.position.follow(locations.updates)
   /// ```
   ///
-  /// The observable is held weakly. The following ends with the sequence, when the token is
-  /// cancelled and when the observable dies; the task that reads the sequence is cancelled then.
+  /// The observable is held weakly. The binding ends when the sequence ends, when the token is
+  /// cancelled or when the observable dies. The task that reads the sequence is cancelled then.
   ///
   /// `onFailure` is called with the error that ended the sequence, if one did.
   ///
-  /// - Returns: A token to cancel it with; dropping it does not.
+  /// - Returns: A token to cancel the binding with; dropping it does not.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onFailure: @escaping (any Error) -> Void = { _ in }

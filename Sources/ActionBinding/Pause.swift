@@ -27,8 +27,8 @@ func pause<Output>(
   return try result.get()
 }
 
-/// What a wait is for, on its way to `cancel(on:)`, which is on the actor of the task that waits, as is
-/// all else that uses it: so no two threads use it at once.
+/// What a wait is for, on its way to `cancel(on:)`, which is on the actor of the task that waits,
+/// as is all else that uses it: so no two threads use it at once.
 private struct Sent<Output>: @unchecked Sendable {
   let run: Execution<Output>
   func cancel(on actor: isolated any Actor) { run.cancel() }

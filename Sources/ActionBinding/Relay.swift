@@ -10,11 +10,13 @@
 /// taps.send("heard")            // prints heard
 /// ```
 ///
-/// **Order.** An event reaches those who listen when it is sent, in the order in which they were
-/// added. One that is sent inside a listener is delivered after the one under way: first in, first
-/// out, for every listener. Nothing is replayed, and a relay never ends of its own accord.
+/// **Order.** An event reaches the listeners that are there when it is sent, in the order in which
+/// they were added. An event that is sent inside a listener is delivered after the event under way:
+/// first in, first out, for every listener. Nothing is replayed, and a relay never ends of its own
+/// accord.
 ///
-/// **Ownership.** A relay owns its listeners, and holds owners weakly; they end when it dies.
+/// **Ownership.** A relay owns its listeners, which end when the relay dies. It holds owners
+/// weakly.
 @_fixed_layout public final class Relay<Element>: EventSource {
   // Held by this relay, and made with the first listener. As a strong property it would be retained
   // and released in each event. Exclusivity is unchecked: an access lasts for one statement, that
@@ -34,10 +36,10 @@
     listeners?.release()
   }
 
-  /// Tells those who listen now.
+  /// Calls those who listen now with an event.
   ///
-  /// - Precondition: It comes to an end: 100,000 rounds of events that the relay's own listeners
-  ///   send, without returning, stop the program.
+  /// - Precondition: The relay's own listeners don't send for ever: 100,000 rounds of events that they
+  ///   send without returning stop the program.
   /// - Complexity: O(*n*) for *n* listeners.
   @inlinable public func send(_ element: Element) {
     listeners? { list in
@@ -49,7 +51,7 @@
     }
   }
 
-  /// Tells those who listen now that it happened.
+  /// Calls those who listen now.
   @inlinable public func send() where Element == Void { send(()) }
 
   /// The same events, for those who may listen but not send.

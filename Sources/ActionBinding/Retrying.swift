@@ -51,11 +51,12 @@ public func retrying<Output>(
 /// }
 /// ```
 ///
-/// It returns when the work has ended, or throws when the limit is reached, even if the work goes on:
-/// that is cancelled then. So is it when the task is cancelled that waits here.
+/// It returns when the work has ended, or throws when the limit is reached, even if the work goes
+/// on. The work is cancelled when the limit is reached, or when the task that waits here is
+/// cancelled.
 ///
-/// The work is done by a task of its own, on the actor of the caller. `retrying(3)` around it tries
-/// again; inside, the limit holds for all attempts together.
+/// The work is done by a task of its own, on the actor of the caller. Around `withTimeout`,
+/// `retrying(3)` gives each attempt the whole limit; inside it, all attempts share the limit.
 ///
 /// - Precondition: The task is on an actor, as the scheduler is; elsewhere it stops the program.
 /// - Throws: ``TimedOut``; what the work threw; or, as soon as the task is cancelled,

@@ -29,9 +29,9 @@ extension Scheduler {
   /// // prints 1
   /// ```
   ///
-  /// Each listener has ticks of its own, from the moment on at which it begins to listen, exactly one
-  /// interval apart. Ticks whose time has passed, because the actor was busy or the device slept, are
-  /// left out. They end with the listener, and with the scheduler.
+  /// Each listener has ticks of its own, which begin when it begins to listen, and come exactly one
+  /// interval apart. A tick whose time has passed, because the actor was busy or the device slept,
+  /// is left out. The ticks end with the listener, and with the scheduler.
   ///
   /// - Precondition: The interval is longer than zero.
   public func every(_ interval: Duration) -> Events<Void> {

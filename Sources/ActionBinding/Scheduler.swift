@@ -1,16 +1,16 @@
 /// What tells the time and does work later: real in an app, by hand in a test.
 ///
-/// Operators and view models that have to do with time take a scheduler and never look at a clock,
-/// so that a test decides how time passes: with `ManualScheduler` from `BindingTesting`, a second
-/// takes as long as a line of the test.
+/// Operators and view models that have to do with time take a scheduler and never look at a clock.
+/// So a test decides how time passes: with `ManualScheduler` from `BindingTesting`, a second takes
+/// as long as a line of the test.
 ///
-/// A scheduler belongs to the isolation domain that it was made in, and does its work there.
+/// A scheduler belongs to the isolation domain in which it was made, and does its work there.
 public protocol Scheduler: AnyObject {
   /// The time since some moment that doesn't change.
   var now: Duration { get }
 
-  /// Does work once, when the delay has passed; what is due at the same time is done in the order in
-  /// which it was scheduled.
+  /// Does work once, when the delay has passed. Work that is due at the same time is done in the
+  /// order in which it was scheduled.
   ///
   /// ```swift
   /// let scheduler = ManualScheduler()
@@ -18,7 +18,7 @@ public protocol Scheduler: AnyObject {
   /// scheduler.advance(by: .seconds(5))                        // prints done
   /// ```
   ///
-  /// - Returns: A token to cancel it with: the work is then released, and never done. Dropping the
+  /// - Returns: A token to cancel the work with: then the work is released, and never done. Dropping the
   ///   token does not cancel.
   @discardableResult
   func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken

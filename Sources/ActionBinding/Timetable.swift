@@ -1,7 +1,8 @@
 /// What a scheduler has yet to do, by time, then by the order in which it was scheduled.
 package final class Timetable {
-  /// The work is the one listener of a relay. Who cancels its token ends that listener, and who does
-  /// the work lets go of the relay; the token is over then, as it is once the timetable is gone.
+  /// The work is the one listener of a relay. Who cancels its token ends that listener, and who
+  /// does the work lets go of the relay; the token is over then, as it is once the timetable is
+  /// gone.
   private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
 
   /// A heap: none is before its parent, which is at half its place. Those that were cancelled stay

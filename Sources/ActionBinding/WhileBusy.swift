@@ -1,12 +1,12 @@
 /// What an action does when it is executed while a run of it is under way.
 public enum WhileBusy: Hashable, Sendable {
-  /// It refuses, and is disabled as long.
+  /// It refuses, and is disabled until the run has ended.
   case refuse
   /// The run under way is cancelled, and the new one takes its place.
   case restart
   /// The new run waits until those before it have ended.
   case enqueue
-  /// So many are done at a time; the others wait.
+  /// Up to so many runs are under way at a time; the others wait.
   case concurrent(Int)
 
   /// How many runs may be under way.

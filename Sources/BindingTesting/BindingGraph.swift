@@ -10,14 +10,14 @@ public import ObservableBinding
 /// 3 Derived<Int> at App/Basket.swift:3 = 15, from 1 and 2, heard by Label
 /// ```
 ///
-/// It shows the sources that are named, what they are computed from, and whatever is computed from
-/// those and heard. Derived values that nobody hears are *cold*: nothing leads to them from above, so
-/// that they appear where they were named. It is a picture of the moment, and keeps nothing alive.
+/// A graph shows the sources that you name, what they are computed from, and what is computed from
+/// those and heard. A derived value that nobody hears is *cold*: it is shown if you name it, or
+/// something that is computed from it. A graph shows one moment, and keeps nothing alive.
 public struct BindingGraph: CustomStringConvertible {
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var lines: [(source: String, inputs: [Int], listeners: String)] = []
 
-  /// Looks at the sources, and at what hangs together with them.
+  /// Looks at the sources, at what is above them, and at what is heard below.
   ///
   /// - Parameters:
   ///   - sources: Where to begin.

@@ -25,10 +25,10 @@ public final class LifetimeTracker {
   /// A tracker of nothing yet.
   public init() {}
 
-  /// Runs the scenario and answers the names of what it tracked and what still lives after it.
+  /// Runs a scenario, and returns the names of the objects that it tracked and that still live.
   ///
-  /// The names come in the order of tracking. What the scenario hands to the world outside it
-  /// survives rightly.
+  /// The names come in the order of tracking. An object that the scenario has stored outside of
+  /// itself lives on, and is named.
   public static func survivors(
     _ scenario: (LifetimeTracker) throws -> Void
   ) rethrows -> [String] {
@@ -37,9 +37,10 @@ public final class LifetimeTracker {
     return tracker.alive
   }
 
-  /// Follows an object, under the name of its type unless told another, and gives it back.
+  /// Tracks an object under a name, that of its type unless you give another, and returns the
+  /// object.
   ///
-  /// Names need not differ.
+  /// Two objects may have one name.
   @discardableResult
   public func track<Object: AnyObject>(_ object: Object, as name: String? = nil) -> Object {
     if entries.count >= sweepCount {
@@ -50,8 +51,8 @@ public final class LifetimeTracker {
     return object
   }
 
-  /// A new object with nothing in it, tracked: capture it in a closure to learn when the closure
-  /// is released.
+  /// Makes and tracks an empty object: capture it in a closure to learn when the closure is
+  /// released.
   ///
   /// ```swift
   /// let token = count.bind { [witness = tracker.witness("listener")] _ in

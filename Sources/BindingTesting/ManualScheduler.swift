@@ -12,11 +12,12 @@ public import ObservableBinding
 /// scheduler.advance(by: .seconds(1))                       // prints two
 /// ```
 ///
-/// What is due is done before `advance(by:)` returns, each at its own time, and in the order of
-/// scheduling where the times are equal. No test needs to sleep, and each run is like the last.
+/// Work that is due is done before `advance(by:)` returns: each piece at its own time, and in the
+/// order of scheduling where the times are equal. No test needs to sleep, and each run is like the
+/// last.
 ///
-/// Async work goes on when its actor is free: follow `advance(by:)` with ``settle(within:on:)`` when
-/// it waits for the scheduler, or use ``settle(advancing:by:)`` for both.
+/// Async work that waits for the scheduler goes on when its actor is free: call
+/// ``settle(within:on:)`` after `advance(by:)`, or ``settle(advancing:by:)`` in place of both.
 public final class ManualScheduler: Scheduler {
   /// The time since the scheduler was made.
   public private(set) var now: Duration = .zero
@@ -38,11 +39,11 @@ public final class ManualScheduler: Scheduler {
   /// ```
   public var due: [Duration] { timetable.due }
 
-  /// Lets time pass, and does what is due until then, up to and including the end.
+  /// Lets time pass, and does the work that is due meanwhile, up to and including the end.
   ///
-  /// Work that is scheduled meanwhile is done, too, if it is due until then. Inside scheduled work
-  /// it does the same: what is due until its end is done before it returns, and the advance around
-  /// it goes on from there, to its own end or to where the time is already. Time never goes back.
+  /// Work that is scheduled meanwhile is done, too, if it is due by then. You may call
+  /// `advance(by:)` inside scheduled work: it does what is due until its own end, and then the
+  /// advance around it goes on from the time that has been reached. Time never goes back.
   ///
   /// - Precondition: The duration isn't negative, and work doesn't schedule work for the same
   ///   moment for ever: 100,000 pieces that are scheduled meanwhile for one moment stop the program.
@@ -56,8 +57,8 @@ public final class ManualScheduler: Scheduler {
 
   /// Lets time pass until nothing is scheduled any more.
   ///
-  /// - Precondition: That comes to pass: 100,000 pieces of work that are scheduled meanwhile stop
-  ///   the program.
+  /// - Precondition: That moment comes: 100,000 pieces of work that are scheduled meanwhile stop the
+  ///   program.
   public func run() {
     var steps = makeSteps()
     while doNext(until: nil, &steps) {}
@@ -71,7 +72,8 @@ public final class ManualScheduler: Scheduler {
 
   func makeSteps() -> Steps { Steps(scheduledBefore: timetable.count) }
 
-  /// Does the piece of work that is due next, unless that is after the end, or where time is already.
+  /// Does the piece of work that is due next, unless that is after the end, or where time is
+  /// already.
   func doNext(until end: Duration?, _ steps: inout Steps) -> Bool {
     guard let next = timetable.first, end.map({ next.due <= max(now, $0) }) != false else {
       return false

@@ -1,6 +1,5 @@
 extension Recorder where Value: Equatable {
-  /// What sets the recording apart from what was expected, fit to read in a test log; nil when
-  /// they are equal.
+  /// How the recording differs from what was expected, as text for a test log; `nil` if it doesn't.
   ///
   /// ```swift
   /// XCTAssertNil(log.mismatch(with: [0, 1, 2]))
@@ -11,8 +10,8 @@ extension Recorder where Value: Equatable {
   /// //   ! [3] expected nothing, recorded 2
   /// ```
   ///
-  /// For a short recording, an equality of ``values`` reads as well. This is for long ones: it
-  /// shows where they part, with a few lines before and after.
+  /// For a short recording, compare ``values``. For a long one, this shows where the two begin to
+  /// differ, with a few lines before and after.
   public func mismatch(with expected: [Value]) -> String? {
     guard values != expected else { return nil }
     let count = max(values.count, expected.count)

@@ -12,9 +12,10 @@ public import ObservableBinding
 ///
 /// A recorder of strings takes several sources into one timeline: see `record(_:as:)`.
 ///
-/// Neither keeps the other alive: a recorder ends with itself, and its source may die before it.
-/// What a source computes on the way here lives for as long as that source does, so
-/// `Recorder(viewModel.count.map { $0 * 2 })` needs no variable for the `map`.
+/// A recorder records until it is dropped, so keep it in a variable. Recorder and source don't keep
+/// each other alive: the source may die first. A value that is derived on the way to the recorder
+/// lives as long as its sources do: `Recorder(viewModel.count.map { $0 * 2 })` needs no variable
+/// for the `map`.
 public final class Recorder<Value> {
   /// What was recorded since the start, or since the last ``removeAll()``, in order.
   public private(set) var values: [Value] = []
@@ -45,8 +46,8 @@ public final class Recorder<Value> {
 
   /// A recorder of the events to come.
   ///
-  /// Nothing is replayed, not even by a source that has a value, where the compiler knows it by its
-  /// events only, as `some EventSource`.
+  /// The recorder begins with the next event. That is so for a source that has a value, too, where
+  /// the compiler knows it as `some EventSource` only.
   public convenience init(_ source: some EventSource<Value>) {
     self.init()
     follow(source) { $0 }
@@ -54,8 +55,8 @@ public final class Recorder<Value> {
 
   /// A recorder that starts with the box's current value.
   ///
-  /// A box has one listener: the recorder takes its place, and whoever binds the box next takes it
-  /// from the recorder.
+  /// A box has one listener. The recorder replaces it, and whoever binds the box next replaces the
+  /// recorder.
   public convenience init(_ box: Box<Value>) {
     self.init()
     follow(box) { $0 }
@@ -63,8 +64,8 @@ public final class Recorder<Value> {
 
   /// A recorder of what a delegate is called with.
   ///
-  /// A delegate has one handler: the recorder takes its place. Once the recorder is gone, nobody
-  /// is bound.
+  /// A delegate has one handler. The recorder replaces it. Once the recorder is gone, nobody is
+  /// bound.
   public convenience init(_ delegate: Delegate<Value, Void>) {
     self.init()
     follow(delegate, answer: ()) { $0 }

@@ -12,20 +12,20 @@ import ObservationBinding
 /// XCTAssertEqual(viewModel.greeting.value, "Hello, Ada")
 /// ```
 ///
-/// It counts the work that was begun on the main actor, and returns when the last has ended or waits
-/// for a scheduler's time to pass; what that brings about is waited for as well. It neither sleeps
-/// nor polls: how long it takes depends on the work alone. Work that was cancelled is waited for
-/// until it has really ended, and work that sleeps on a `MainScheduler` until it wakes.
+/// `settle` counts the work that was begun on the main actor. It returns when each piece of work
+/// has ended or waits for a scheduler's time, and waits for what a piece brings about as well. It
+/// neither sleeps nor polls: how long it takes depends on the work alone. Cancelled work is waited
+/// for until it has really ended, and work that sleeps on a `MainScheduler` until it wakes.
 ///
-/// Parts of such work (`async let`, a task group) aren't counted one by one: while one of them waits,
-/// the others have a hundred turns of the main actor to go on in, each time. So has what follows
-/// `@Observable` models.
+/// Parts of such work (`async let`, a task group) aren't counted one by one: while one part waits,
+/// the others are given a hundred turns of the main actor to go on in, each time. What follows
+/// `@Observable` models is given them, too.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most. It is only for work that never ends.
 ///   - scheduler: What measures the bound: real time, unless the test brings its own.
-/// - Throws: ``Unsettled``, if work is left after the bound, with the names of what is. That work
-///   isn't waited for again: the tests that follow don't fail for it.
+/// - Throws: ``Unsettled``, with the names of the work that is left after the bound. That work isn't
+///   waited for again, so the tests that follow don't fail for it.
 @MainActor
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
@@ -49,8 +49,8 @@ public func settle(
   if !stuck.isEmpty { throw Unsettled(bound: bound, unfinished: stuck.map(\.name)) }
 }
 
-/// Gives the main actor its turns: work that waits may have other parts, of which nobody knows until
-/// they wait, too, or the work ends.
+/// Gives the main actor its turns: work that waits may have other parts, of which nobody knows
+/// until they wait, too, or the work ends.
 @MainActor private func nothingGoesOn() async -> Bool {
   if NotedWork.all.isEmpty, Following.count == 0 { return true }
   var nothing = true
@@ -72,9 +72,9 @@ public func settle(
 /// XCTAssertEqual(viewModel.title.value, "5 Repositories")
 /// ```
 ///
-/// `advance(by:)` alone passes the whole time at once: work that begins in the middle of it finds
-/// the clock at its end. Here it finds its own time, and what is due together is done one after the
-/// other.
+/// `advance(by:)` alone lets the whole time pass at once: async work that begins in the middle
+/// finds the clock at the end. Here such work finds its own time, and pieces that are due together
+/// are done one after the other.
 ///
 /// - Throws: ``Unsettled``, if work doesn't settle.
 @MainActor
