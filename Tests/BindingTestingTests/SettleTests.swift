@@ -70,7 +70,7 @@ final class SettleTests: XCTestCase {
   }
 
   func testWhatIsDueTogetherIsDoneOneAfterTheOtherEachToItsEnd() async throws {
-    for run in 1...20 {
+    for run in 1...8 {
       let log = Recorder<String>()
       let actions = (1...3).map { number in
         Action<Void, Void> { [scheduler] in

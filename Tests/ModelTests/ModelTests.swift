@@ -4,7 +4,7 @@ import XCTest
 /// The library against the reference, and the reference against bugs that are known.
 final class ModelTests: XCTestCase {
   func testRandomProgramsRunAsTheContractsPromise() {
-    let find = Campaign(seeds: 1..<100).run()
+    let find = Campaign(seeds: 1..<40).run()
 
     XCTAssertNil(find, find?.description ?? "")
   }
@@ -14,6 +14,10 @@ final class ModelTests: XCTestCase {
   /// each shrunk to a few operations.
   func testEachKnownBugIsFound() {
     let late: [Fault: UInt64] = [
+      .comparesWithTheSourcesLastValue: 10, .boxesDeliverRecursively: 11,
+      .cancellingKeepsTheListener: 16, .callsTheCancelledLaterInThePass: 18,
+      .throwingUpdatesAreSilent: 20, .deliversRecursively: 20, .losesWhatIsSetInAReplay: 20,
+      .multicastsCallWhoWasRemoved: 21, .keepsOwnersAlive: 24,
       .newListenersHearTheSetUnderWay: 28, .newListenersHearQueuedSets: 28,
       .noReplayInsideAPass: 28, .tellsTheNewestInsteadOfEach: 28, .batchesTellTheLastSetOnly: 28,
       .tokensOfDeadSourcesSayTheyLive: 30, .listenersKeepTheirSource: 31,
@@ -35,7 +39,7 @@ final class ModelTests: XCTestCase {
   }
 
   func testHostileProgramsRunAsTheContractsPromise() {
-    for seed in 1..<100 as Range<UInt64> {
+    for seed in 1..<40 as Range<UInt64> {
       let program = Hostile(seed: seed)
 
       XCTAssertNil(program.find(), "seed \(seed)\n\(program)")
@@ -53,7 +57,7 @@ final class ModelTests: XCTestCase {
   }
 
   func testTheBytesOfASeedAreItsProgram() {
-    for seed in 1..<50 as Range<UInt64> {
+    for seed in 1..<20 as Range<UInt64> {
       let program = Hostile(bytes: Hostile.bytes(seed: seed))
 
       XCTAssertEqual(program.description, Hostile(seed: seed).description)
@@ -74,11 +78,11 @@ final class ModelTests: XCTestCase {
   }
 
   func testTwoWayBindingsLeaveEqualWhatTheyConnect() {
-    XCTAssertEqual((1..<100).compactMap { TwoWay.find(seed: $0) }, [])
+    XCTAssertEqual((1..<40).compactMap { TwoWay.find(seed: $0) }, [])
   }
 
   func testThrottleAndDebouncePassWhatIsDue() {
-    XCTAssertEqual((1..<100).compactMap { Timed.find(seed: $0) }, [])
+    XCTAssertEqual((1..<40).compactMap { Timed.find(seed: $0) }, [])
   }
 
   func testOneSeedIsOneProgram() {

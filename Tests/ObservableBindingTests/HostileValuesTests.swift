@@ -301,7 +301,7 @@ final class HostileValuesTests: XCTestCase {
     let line: UInt = #line + 1
     let source = Observable(0)
     let gate = source.removeDuplicates { _, _ in
-      source.value += 1
+      source.value = 1
       return false
     }
     let derived = gate.map { $0 }

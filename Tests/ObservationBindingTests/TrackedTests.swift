@@ -394,7 +394,7 @@ final class TrackedTests: XCTestCase {
     let tracker = LifetimeTracker()
     let source = Observable(0)
 
-    for round in 0..<2_000 {
+    for round in 0..<400 {
       let map = source.map { [witness = tracker.witness("map")] in
         _ = witness
         return $0
