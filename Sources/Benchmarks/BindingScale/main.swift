@@ -9,7 +9,7 @@ import Foundation
 
 let trials: [Trial] = [
   .listeners, .shuffled, .owners, .unheard, .bags, .sources, .sets, .queued, .batched, .chain,
-  .graph, .fan,
+  .graph, .fold, .fan,
   .derivedOwners, .delegates, .scheduled, .trackings,
 ]
 let words = Array(CommandLine.arguments.dropFirst())
