@@ -13,7 +13,7 @@ extension Work {
     .timed(
       "append to \(spelled(size)) observed elements", each: burst,
       reach: size == 1_000_000 ? 1.2 : nil,
-      instructions: [1_000: 165, 1_000_000: 165][size], floorName: "plain array property",
+      instructions: [1_000: 211, 1_000_000: 211][size], floorName: "plain array property",
       sameOutcome: false,
       floor: { _ in
         let plain = Plain(Array(0..<size))
