@@ -41,6 +41,6 @@ extension Recorder {
     _ source: some EventSource<Part>, on scheduler: some Scheduler
   ) where Value == Timed<Part> {
     self.init()
-    follow(source) { Timed($0, at: scheduler.now) }
+    follow(events: source) { Timed($0, at: scheduler.now) }
   }
 }

@@ -22,7 +22,7 @@ extension Recorder where Value == String {
 
   /// Adds a source of events, written as `"label: event"`, from the next on.
   public func record<Part>(_ source: some EventSource<Part>, as label: String) {
-    follow(source) { entry(label, $0) }
+    follow(events: source) { entry(label, $0) }
   }
 
   /// Adds a box, whose one listener the recorder becomes, the current value first.

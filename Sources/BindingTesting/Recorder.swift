@@ -49,8 +49,7 @@ public final class Recorder<Value> {
   /// The recorder begins with the next event. That is so for a source that has a value, too, where
   /// the compiler knows it as `some EventSource` only.
   public convenience init(_ source: some EventSource<Value>) {
-    self.init()
-    follow(source) { $0 }
+    self.init(changesOf: source)
   }
 
   /// A recorder that starts with the box's current value.
@@ -94,10 +93,6 @@ public final class Recorder<Value> {
 extension Recorder {
   func follow<Part>(_ source: some BindingSource<Part>, _ entry: @escaping (Part) -> Value) {
     source.bind(self) { $0.append(entry($1)) }.store(in: bag)
-  }
-
-  func follow<Part>(_ source: some EventSource<Part>, _ entry: @escaping (Part) -> Value) {
-    follow(events: source, entry)
   }
 
   func follow<Part>(events source: some EventSource<Part>, _ entry: @escaping (Part) -> Value) {

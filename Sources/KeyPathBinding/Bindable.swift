@@ -1,3 +1,4 @@
+// For this whole module, and for whoever imports it.
 @_exported public import ObservableBinding
 
 /// The model side of a binding by key path.
@@ -23,8 +24,7 @@ extension Observable {
   /// ```
   @inlinable public convenience init<Wrapped>(
     file: StaticString = #fileID, line: UInt = #line
-  )
-  where Value == Wrapped? {
+  ) where Value == Wrapped? {
     self.init(nil, file: file, line: line)
   }
 }

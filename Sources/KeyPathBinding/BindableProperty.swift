@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 /// A property that is a plain value, and a ``Bindable`` through `$`.
 ///
 /// ```swift

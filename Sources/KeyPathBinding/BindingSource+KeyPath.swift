@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 /// One-way bindings: a property of an object follows a value, or a part of it.
 ///
 /// In all of them the target is held weakly, and the binding ends with it. Binding one property

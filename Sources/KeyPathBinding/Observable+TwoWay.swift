@@ -1,5 +1,3 @@
-public import ObservableBinding
-
 extension Observable {
   /// Keeps a part of this model and a part of another one equal, whichever is set.
   ///

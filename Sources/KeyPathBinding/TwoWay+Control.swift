@@ -1,5 +1,3 @@
-import ObservableBinding
-
 extension Observable {
   @inlinable func tie<Part, Target: AnyObject, Shown>(
     _ part: Access<Observable, Part>,

@@ -1,5 +1,3 @@
-import ObservableBinding
-
 extension Observable {
   @inlinable func tie<Part, Other, OtherPart>(
     _ part: Access<Observable, Part>,

@@ -1,5 +1,3 @@
-import ObservableBinding
-
 /// How to get and set one side of a two-way binding.
 @frozen @usableFromInline struct Access<Root: AnyObject, Part> {
   @usableFromInline let get: (Root) -> Part
@@ -70,9 +68,7 @@ extension Equality {
   /// Asks the type, once: that takes longer than many sets.
   @usableFromInline static func find() -> Equality {
     func known<Known: Equatable>(_: Known.Type) -> AnyObject { KnownEquality<Known>() }
-    return (Value.self as? any Equatable.Type).map {
-      downcast(known($0), to: Equality.self)
-    }
+    return (Value.self as? any Equatable.Type).map { downcast(known($0), to: Equality.self) }
       ?? Equality()
   }
 }
