@@ -19,7 +19,8 @@
   private var limit = 8
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private var handles = 0
-  /// How often the observable was set, as far as somebody below could hear it.
+  /// How often the observable was set, as far as somebody below could hear it. With 64 bits it never
+  /// comes round; with 32, a batch of 2^32 sets would be taken for none.
   @safe @exclusivity(unchecked) private(set) var sets: UInt64 = 0
   /// Whether the followers have been marked since they were last settled.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var isMarked = false
