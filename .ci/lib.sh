@@ -22,8 +22,7 @@ BUDGET="-Xfrontend -solver-scope-threshold=10000"
 LOGS=.build/ci
 mkdir -p "$LOGS"
 
-# headline <text>: says what is being checked; when the script ends, it cleans up, and says how long
-# that took.
+# headline <text>: says what is being checked; when the script ends, it says how long that took.
 headline() {
   HEADLINE=$1
   printf '%s\n' "-- $1"
@@ -31,11 +30,8 @@ headline() {
   trap finish EXIT
 }
 
-cleanup() { :; }
-
 finish() {
   local code=$?
-  cleanup
   if [ $code = 0 ]; then echo "   ok, $SECONDS s"; else echo "   FAILED: $HEADLINE, $SECONDS s"; fi
 }
 

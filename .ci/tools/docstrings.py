@@ -22,12 +22,9 @@ for path in sys.argv[1:]:
         if "module" in comment and comment["module"] not in path:
             continue  # inherited: said where it was written
         lines = [line["text"] for line in comment.get("lines", [])]
-        location = symbol.get("location")
-        where = "?"
-        if location:
-            source = location["uri"].split("/Sources/")[-1]
-            where = f"Sources/{source}:{location['position']['line'] + 1}"
-        what = f"{where}: {'.'.join(names)}"
+        place = symbol.get("location", {"uri": "?", "position": {"line": 0}})
+        source, line = place["uri"].split("/Sources/")[-1], place["position"]["line"] + 1
+        what = f"Sources/{source}:{line}: {'.'.join(names)}"
         if not any(line.strip() for line in lines):
             wrong.add(f"{what} has no documentation")
         fenced = False
@@ -37,6 +34,4 @@ for path in sys.argv[1:]:
             elif fenced and len(line) > WIDTH:
                 wrong.add(f"{what}: {len(line) - WIDTH} columns too wide: {line.strip()}")
 
-for line in sorted(wrong):
-    print(line)
-sys.exit(1 if wrong else 0)
+sys.exit("\n".join(sorted(wrong)) or 0)

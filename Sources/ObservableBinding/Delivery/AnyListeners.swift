@@ -71,7 +71,7 @@
   }
 
   /// Delivers what is in the queue, but not what joins it meanwhile.
-  @usableFromInline func deliverRound() {}
+  @usableFromInline func deliverRound() {}  // never run: the subclass does it
 
   /// Ends a pass: the list is idle again.
   @inlinable package final func rest() {
