@@ -50,6 +50,23 @@ final class HostileValuesTests: XCTestCase {
     derived = nil
   }
 
+  func testASetByWhatDiesInATransformIsInTheValue() {
+    let source = Observable(0)
+    let once = Once()
+    let derived = source.map { value in
+      withExtendedLifetime(Bomb(value) { if value == 1 { once { source.value = 2 } } }) {}
+      return value * 10
+    }
+    var heard: [Int] = []
+    let token = derived.bind { heard.append($0) }
+    defer { token.cancel() }
+
+    source.value = 1
+
+    XCTAssertEqual(heard, [0, 20])
+    XCTAssertEqual(derived.value, 20)
+  }
+
   func testASetWhileAGateBeginsToBeHeardIsInIt() {
     let source = Observable(0)
     let bag = BindingBag()
