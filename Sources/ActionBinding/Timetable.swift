@@ -34,8 +34,7 @@ package final class Timetable {
       defer { claim.leave() }
     #endif
     if heap.count >= limit {
-      heap.removeAll { !$0.work.isHeard }
-      heap.sort { $0.key < $1.key }
+      heap = heap.filter { $0.work.isHeard }.sorted { $0.key < $1.key }
       limit = max(16, 2 * heap.count)
     }
     let relay = Relay<Void>()
