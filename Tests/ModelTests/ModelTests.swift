@@ -38,8 +38,10 @@ final class ModelTests: XCTestCase {
     }
   }
 
+  /// The last is one for which the reference was too strict: a batch inside a batch names a source
+  /// whose pass is under way.
   func testHostileProgramsRunAsTheContractsPromise() {
-    for seed in 1..<40 as Range<UInt64> {
+    for seed in Array(1..<40 as Range<UInt64>) + [7_342_478] {
       let program = Hostile(seed: seed)
 
       XCTAssertNil(program.find(), "seed \(seed)\n\(program)")

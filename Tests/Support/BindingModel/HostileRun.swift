@@ -174,8 +174,8 @@ final class HostileRun {
     now = now &- (cell.mask)
     for hearing in hearings where hearing.cell.kind != .source && hearing.cell.isBelow(cell) {
       // A batch gives reason for one call, however much is set in it; but what also has a source that
-      // it doesn't name may be called in its body.
-      let waits = sources(above: hearing.cell).allSatisfy { $0.bodies > 0 }
+      // no batch holds, since none names it or its pass was under way before, may be called meanwhile.
+      let waits = sources(above: hearing.cell).allSatisfy { $0.batch != nil }
       if !waits || cell.batch == nil || hearing.batch != cell.batch {
         hearing.credit += 1
         if hearing.cell.open & (1 << UInt64(cell.id)) != 0 { hearing.openCredit += 1 }
