@@ -7,9 +7,14 @@ extension Derived {
     _ a: A, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value) -> Value
   ) {
-    let from = Input(a)
-    self.init(Origin(file, line), [a._node]) { node in
-      { node.perform($0) { transform(from.value) } }
+    self.init(Origin(file, line), Input(a), transform)
+  }
+
+  @inlinable convenience init<A>(
+    _ origin: Origin, _ from: Input<A>, _ transform: @escaping (A) -> Value
+  ) {
+    self.init(origin, [from.node.object]) { node in
+      { node.perform($0, isReady: from.isFresh) { transform(from.value) } }
     }
   }
 
@@ -32,7 +37,11 @@ extension Derived {
   ) {
     let from = (Input(a), Input(b))
     self.init(Origin(file, line), [a._node, b._node]) { node in
-      { node.perform($0) { transform(from.0.value, from.1.value) } }
+      {
+        node.perform($0, isReady: from.0.isFresh && from.1.isFresh) {
+          transform(from.0.value, from.1.value)
+        }
+      }
     }
   }
 
@@ -43,7 +52,11 @@ extension Derived {
   ) {
     let from = (Input(a), Input(b), Input(c))
     self.init(Origin(file, line), [a._node, b._node, c._node]) { node in
-      { node.perform($0) { transform(from.0.value, from.1.value, from.2.value) } }
+      {
+        node.perform($0, isReady: node { $0.hasFreshInputs }) {
+          transform(from.0.value, from.1.value, from.2.value)
+        }
+      }
     }
   }
 
@@ -55,7 +68,11 @@ extension Derived {
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d))
     self.init(Origin(file, line), [a._node, b._node, c._node, d._node]) { node in
-      { node.perform($0) { transform(from.0.value, from.1.value, from.2.value, from.3.value) } }
+      {
+        node.perform($0, isReady: node { $0.hasFreshInputs }) {
+          transform(from.0.value, from.1.value, from.2.value, from.3.value)
+        }
+      }
     }
   }
 
@@ -70,7 +87,7 @@ extension Derived {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
     self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node]) { node in
       {
-        node.perform($0) {
+        node.perform($0, isReady: node { $0.hasFreshInputs }) {
           transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value)
         }
       }
@@ -90,7 +107,7 @@ extension Derived {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
     self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node, f._node]) { node in
       {
-        node.perform($0) {
+        node.perform($0, isReady: node { $0.hasFreshInputs }) {
           transform(
             from.0.value, from.1.value, from.2.value, from.3.value, from.4.value, from.5.value)
         }
@@ -123,7 +140,11 @@ extension Derived {
       repeat nodes.append((each source)._node)
       let from = (repeat Input(each source))
       self.init(Origin(file, line), nodes) { node in
-        { node.perform($0) { transform(repeat (each from).value) } }
+        {
+          node.perform($0, isReady: node { $0.hasFreshInputs }) {
+            transform(repeat (each from).value)
+          }
+        }
       }
     }
   #endif
@@ -149,4 +170,6 @@ extension Derived {
   @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
 
   @inlinable @inline(__always) var value: Value { node { $0.current } }
+
+  @inlinable @inline(__always) var isFresh: Bool { node { $0.phase == .fresh } }
 }

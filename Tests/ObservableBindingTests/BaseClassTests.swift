@@ -30,7 +30,7 @@ final class BaseClassTests: XCTestCase {
 
     let hasBegun = node.beginPass()
     node.endPass()
-    node.forget()
+    node.perform(.forget)
 
     XCTAssertEqual(node.valueType, "Never")
     XCTAssertFalse(node.isGate)

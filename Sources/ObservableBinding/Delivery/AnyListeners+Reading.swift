@@ -13,7 +13,7 @@ extension Derived {
   package var listenersForReading: AnyListeners { _node.list.object }
 
   /// The observable, if this is nothing but a view of one.
-  package var viewed: Observable<Value>? { _node.observable }
+  package var viewed: Observable<Value>? { _node.source?.object }
 
   package func joinForReading(_ tell: @escaping (_ isNews: Bool) -> Void) -> Int {
     #if THREAD_CHECKS

@@ -82,7 +82,7 @@
   /// Ends the listeners whose owners are gone, if there is no room for another; and makes room, if
   /// that leaves the list more than half full.
   @inlinable final func sweepIfFull() {
-    if count == capacity { makeRoom() }
+    if count == capacity, count > 0 { makeRoom() }
   }
 
   @usableFromInline func makeRoom() {}

@@ -14,12 +14,11 @@
   @safe @exclusivity(unchecked) @usableFromInline var queue: [(element: Element, limit: Int)] = []
 
   @inlinable package override init() {
-    slots = Slots(capacity: 1)
+    slots = Slots()
     super.init()
-    capacity = 1
   }
 
-  deinit { slots.free(count) }
+  deinit { if capacity > 0 { slots.free(count) } }
 
   // MARK: Membership
 
@@ -35,7 +34,12 @@
 
   /// The same, once `sweepIfFull` has called whoever has to be called for it. Calls nobody.
   @inlinable func append(_ listener: consuming Listener<Element>) -> BindingToken {
-    if count == capacity { resize(to: capacity * 2) }
+    if capacity == 0 {
+      slots = Slots(capacity: 1)
+      capacity = 1
+    } else if count == capacity {
+      resize(to: capacity * 2)
+    }
     let id = nextID
     slots.fill(count, with: Slot(listener, id: id))
     nextID = id + 1

@@ -55,7 +55,7 @@ final class Gating {
       for memory in memories { memory.renew() }
     }
     if isJoining { return }
-    node.pending = node.phase == .cold ? 0 : owed
+    node.pending = node.phase.isHot ? owed : 0
     owed = 0
   }
 

@@ -1,7 +1,7 @@
 extension _Node {
   /// Makes the value stale, and its listeners pending. Calls nobody.
   @inline(__always) final func mark() {
-    phase = .stale
+    phase.spoil()
     listeners? { if $0.live > 0 { pending = $0.nextID } }
   }
 
@@ -20,14 +20,15 @@ extension _Node {
     guard let listeners else { return }
     listeners { $0.running = AnyListeners.held }
     var rounds = 0
-    repeat {
-      rounds += 1
-      if rounds > feedbackLimit { stopFeedback() }
-      if !hasFreshInputs { refreshFromAbove() }
+    while true {
       gating?.sift(self)
       if pending > 0 { perform(.deliver) }
       gating?.forget()
-    } while pending > 0
+      if pending == 0 { break }
+      rounds += 1
+      if rounds > feedbackLimit { stopFeedback() }
+      refresh()
+    }
     listeners { $0.rest() }
     if listeners({ $0.live }) == 0 { listenersHaveLeft() }
   }

@@ -3,11 +3,11 @@ extension _Node {
 
   /// Makes this node hot if it is cold, after the cold ones above. Calls nobody.
   final func heat() {
-    guard phase == .cold else { return }
+    guard !phase.isHot else { return }
     var path: [_Node] = []
     var node = self
     while true {
-      if let input = node.inputs.first(where: { $0.phase == .cold }) {
+      if let input = node.inputs.first(where: { !$0.phase.isHot }) {
         path.append(node)
         node = input
       } else {
@@ -19,7 +19,7 @@ extension _Node {
   }
 
   private func follow() {
-    phase = .stale
+    phase.heat()
     for input in inputs { input.needs += 1 }
     place = roots.reduce(0) { max($0, $1 { $0.nextPlace }) }
     for root in roots { root { $0.add(self) } }
@@ -53,17 +53,17 @@ extension _Node {
   }
 
   private var isUnneeded: Bool {
-    phase != .cold && needs == 0 && !inputs.isEmpty && (listeners?({ $0.live }) ?? 0) == 0
+    phase.isHot && needs == 0 && !inputs.isEmpty && (listeners?({ $0.live }) ?? 0) == 0
   }
 
   private func leave() {
-    if phase == .cold { forget() }
-    if phase == .cold { gating?.end() }
+    if !phase.isHot { perform(.forget) }
+    if !phase.isHot { gating?.end() }
     if !roots.isEmpty { Held(self).release() }
   }
 
   private func unfollow() {
-    phase = .cold
+    phase.cool()
     pending = 0
     for root in roots { root { $0.remove(self) } }
   }
@@ -87,7 +87,7 @@ extension _Node {
   /// A loop with a path of its own, because a chain may be longer than the stack is deep.
   @inline(__always) final func refresh() {
     if phase == .fresh { return }
-    if hasFreshInputs { perform(.compute) }
+    perform(.compute)
     if phase != .fresh { refreshFromAbove() }
   }
 
@@ -95,11 +95,11 @@ extension _Node {
     var path = [self]
     var attempts = 0
     while let node = path.last {
-      if node.phase == .fresh || node.phase == .cold {
+      if node.phase == .fresh || !node.phase.isHot {
         path.removeLast()
-      } else if node.isComputing {
+      } else if node.phase.isComputing {
         node.stopCycle()
-      } else if let input = node.inputs.first(where: { $0.phase == .stale || $0.isComputing }) {
+      } else if let input = node.inputs.first(where: { $0.phase.isHot && $0.phase != .fresh }) {
         path.append(input)
       } else {
         node.perform(.compute)
@@ -110,12 +110,8 @@ extension _Node {
     }
   }
 
-  /// Whether it can be computed at once.
-  @inline(__always) final var hasFreshInputs: Bool {
-    if isComputing || phase == .cold { return false }
-    var index = 0
-    while index < inputs.count, inputs[index].phase == .fresh { index += 1 }
-    return index == inputs.count
+  @usableFromInline final var hasFreshInputs: Bool {
+    inputs.allSatisfy { $0.phase == .fresh }
   }
 
   @usableFromInline final func stopCycle() -> Never { origin.stopCycle(valueType) }

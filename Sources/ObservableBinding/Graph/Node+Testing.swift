@@ -4,11 +4,11 @@
   extension _Node {
     package var typeName: String { valueType }
     package var isObservable: Bool { inputs.isEmpty && !roots.isEmpty }  // else a constant
-    package var isHot: Bool { phase != .cold }
+    package var isHot: Bool { phase.isHot }
     package var madeAt: String { origin.description }
     package var above: [_Node] { inputs }
     /// The hot nodes below, if this is an observable's own.
-    package var below: [_Node] { isObservable ? roots[0].object.living : [] }
+    package var below: [_Node] { isObservable ? roots[0].object.living() : [] }
   }
 
   extension Listeners {

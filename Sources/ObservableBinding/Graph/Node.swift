@@ -20,25 +20,44 @@
 /// moment at which somebody could see a half-updated mix, even if followers were listed in another
 /// order.
 public class _Node {
-  /// Whether the value is there. A root's own node is always fresh.
-  @usableFromInline enum Phase {
+  /// Whether the value is there, and whether the transform is running: a byte, so that both are one
+  /// question. A root's own node is always fresh.
+  @frozen @usableFromInline struct Phase: Equatable {
+    // 1: hot. 2: the value is there or, while the transform is running, its result will be the value:
+    // nothing that it comes from has changed. 4: the transform is running.
+    @usableFromInline var bits: UInt8
+
+    @_transparent @usableFromInline init(bits: UInt8) { self.bits = bits }
+
     /// Nobody needs the value, and it isn't kept. Next: `stale`, when somebody does.
-    case cold
-    /// Hot, and the value has to be computed before it is used. Next: `computing`, `cold`.
-    case stale
-    /// The transform is running. Next: `fresh`; `stale` or `cold`, if its inputs changed or its
-    /// last listener left meanwhile, and then the result is not the value.
-    case computing
+    @_transparent @usableFromInline static var cold: Phase { Phase(bits: 0) }
+    /// Hot, and the value has to be computed before it is used. Next: computing, or `cold`.
+    @_transparent @usableFromInline static var stale: Phase { Phase(bits: 1) }
     /// Hot, and the value is there. Next: `stale`, by a set above; `cold`.
-    case fresh
+    @_transparent @usableFromInline static var fresh: Phase { Phase(bits: 3) }
+
+    @_transparent @usableFromInline static func == (one: Phase, other: Phase) -> Bool {
+      one.bits == other.bits
+    }
+
+    @_transparent @usableFromInline var isHot: Bool { bits & 1 != 0 }
+    @_transparent @usableFromInline var isComputing: Bool { bits & 4 != 0 }
+
+    @_transparent @usableFromInline mutating func heat() { bits |= 1 }
+    @_transparent @usableFromInline mutating func cool() { bits &= 4 }
+    @_transparent @usableFromInline mutating func spoil() { bits &= 5 }
+    @_transparent @usableFromInline mutating func begin() { bits = 7 }
+    @_transparent @usableFromInline mutating func end() { bits &= 3 }
   }
 
-  /// What a node does, in code that knows the type of its value. The inputs are fresh.
+  /// What a node does, in code that knows the type of its value.
   @usableFromInline enum Step {
-    /// Computes the value.
+    /// Computes the value if it is stale and its inputs are fresh.
     case compute
-    /// Computes the value if it is stale. If it is fresh then, calls the listeners that are pending.
+    /// The same. If the value is there then, calls the listeners that are pending.
     case deliver
+    /// Lets go of the value, for nobody needs it any more.
+    case forget
   }
 
   /// A closure, not a method, so that it is specialised where the node is made; and not copyable, so
@@ -73,8 +92,6 @@ public class _Node {
   /// The listeners, once there were any; held by this node.
   @safe @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
-  /// Whether the transform is running, whatever became of the phase meanwhile.
-  @safe @exclusivity(unchecked) @usableFromInline final var isComputing = false
 
   /// Makes a node that is computed from others, or a root's own.
   @usableFromInline init(_ origin: Origin, from inputs: [_Node]) {
@@ -124,9 +141,6 @@ public class _Node {
 
   /// Whether it drops duplicates.
   var isGate: Bool { false }
-
-  /// Lets go of the value, for nobody needs it any more.
-  func forget() {}
 
   /// Remembers what this node, a gate or a root's own, is now.
   func makeMemory() -> Memory { Memory() }

@@ -8,9 +8,9 @@
   }
 
   /// The observable's own node, which holds this.
-  let node: Held<_Node>
+  @usableFromInline let node: Held<_Node>
   /// The observable, until it dies.
-  @safe @exclusivity(unchecked) private var source: Held<AnyObject>?
+  @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
   /// Ascending by place. Gaps are closed when they are more than half, but never during a walk.
   @safe @exclusivity(unchecked) private var followers: [Follower] = []
   @safe @exclusivity(unchecked) private var gaps = 0
@@ -93,20 +93,22 @@
   /// comes, because what dies with them may change the graph.
   func sweepIfFull() {
     guard followers.count - gaps >= limit else { return }
-    for node in living.reversed() {
+    for node in living().reversed() {
       node.listeners? { $0.sweep() }
       node.coolIfUnneeded()
     }
     limit = 2 * max(8, followers.count - gaps)
   }
 
-  var living: [_Node] { followers.compactMap { $0.node?.object } }
+  func living(where isMeant: (_Node) -> Bool = { _ in true }) -> [_Node] {
+    followers.compactMap { $0.node.flatMap { $0(isMeant) ? $0.object : nil } }
+  }
 
   /// The observable has died. Followers without another root are over: their listeners end, and
   /// nothing needs them any more.
   func end() {
     source = nil
-    let over = living.filter { $0.roots.allSatisfy { $0 { $0.isOver } } }
+    let over = living { $0.roots.allSatisfy { $0 { $0.isOver } } }
     for node in over { node.listeners? { $0.endAll() } }
     for node in over.reversed() { node.coolIfUnneeded() }
   }
@@ -116,7 +118,7 @@
   /// Makes the followers stale, for what they come from is about to be mutated in place: to read one
   /// of them meanwhile is to read that.
   @usableFromInline func spoil() {
-    for follower in followers { follower.node? { $0.phase = .stale } }
+    for follower in followers { follower.node? { $0.phase.spoil() } }
   }
 
   /// Marks the followers. Calls nobody.

@@ -1,9 +1,7 @@
 /// A node of the graph, and its value.
 @_fixed_layout public final class _ValueNode<Value>: _Node {
-  /// The observable whose own node this is, until it dies: its value isn't copied here, or the next
-  /// mutation in place would copy it.
-  @safe @exclusivity(unchecked) @usableFromInline var source: Held<Observable<Value>>?
-  /// Of an observable's own node, or the node of a view of one: the root, held by this node.
+  /// Of an observable's own node, or the node of a view of one: the root, held by this node. While the
+  /// observable lives, its value isn't copied here, or the next mutation in place would copy it.
   @safe @exclusivity(unchecked) @usableFromInline var root: Held<Root>?
   /// The computed value, while hot; or the last one of an observable that has died.
   @safe @exclusivity(unchecked) @usableFromInline var cached: Value?
@@ -18,7 +16,6 @@
   /// Makes an observable's own node.
   @inlinable init(of observable: Observable<Value>) {
     super.init(observable.origin, from: [])
-    source = Held(observable)
     let root = makeRoot(of: observable)
     #if THREAD_CHECKS
       root.object.entry = observable.entry
@@ -34,6 +31,7 @@
     root = own.root.map { Held(retaining: $0.object) }
     perform = Work { [node = Held(self)] step in
       node {
+        if step == .forget { return }
         $0.phase = .fresh
         if step == .deliver { $0.deliver($0.current) }
       }
@@ -56,17 +54,19 @@
   @inlinable @inline(__always) var current: Value {
     if let cached { return cached }
     if let source { return source { $0.value } }
-    guard let viewed else { stopCycle() }
-    return viewed { $0.current }
+    guard let last = viewed?({ $0.cached }) else { stopCycle() }
+    return last
   }
 
   /// The own node of the observable, if this is that, or the node of a view.
-  @usableFromInline var viewed: Held<_ValueNode>? {
+  @inlinable @inline(__always) var viewed: Held<_ValueNode>? {
     root?({ $0.node }).downcast(to: _ValueNode.self)
   }
 
   /// That observable, until it dies.
-  var observable: Observable<Value>? { viewed?({ $0.source })?.object }
+  @inlinable @inline(__always) var source: Held<Observable<Value>>? {
+    root?({ $0.source })?.downcast(to: Observable<Value>.self)
+  }
 
   /// The value, whatever the phase.
   @inlinable var value: Value {
@@ -82,20 +82,15 @@
     return value
   }
 
-  /// Computes the value, and returns it if it is fresh then.
-  @inlinable @inline(__always) func compute(_ transform: () -> Value) -> Value? {
-    isComputing = true
-    phase = .computing
+  /// Computes the value. It is fresh then, unless something that it comes from was set meanwhile.
+  @inlinable @inline(__always) func compute(_ transform: () -> Value) {
+    phase.begin()
     let new = transform()
-    isComputing = false
-    if phase == .cold { return nil }
-    if phase == .computing { phase = .fresh }
-    do {
-      let old = cached
-      cached = new
-      withExtendedLifetime(old) {}  // here: what dies with it may set what this comes from
-    }
-    return phase == .fresh ? cached : nil
+    phase.end()
+    if phase == .cold { return }
+    let old = cached
+    cached = new
+    withExtendedLifetime(old) {}  // last: what dies with it may set what this comes from
   }
 
   /// Calls the listeners that are pending.
@@ -106,7 +101,7 @@
     list { $0.deliver(value, before: id) }
   }
 
-  override func forget() {
+  @inlinable @inline(__always) func forget() {
     let old = cached
     cached = nil
     withExtendedLifetime(old) {}  // last: what dies with it may come back here
@@ -115,7 +110,6 @@
   /// The observable has died.
   func sourceDied(leaving last: Value) {
     cached = last
-    source = nil
     root? { $0.end() }
   }
 
@@ -132,7 +126,7 @@
 
   #if !hasFeature(Embedded)
     package override func look(computing: Bool) -> (value: Any?, owners: [String?]) {
-      let source = observable
+      let source = source?.object
       let heard = isObservable ? source?.listeners : listeners.map { _ in list }
       return (computing ? value : source?.atHand ?? atHand, heard?.object.owners ?? [])
     }
@@ -142,13 +136,18 @@
 }
 
 extension Held {
-  /// Does what a node is asked to, given how it computes its value.
+  /// Does what a node is asked to, given whether its inputs are fresh, and how it computes its value.
   @inlinable @inline(__always) func perform<Value>(
-    _ step: _Node.Step, _ transform: () -> Value
+    _ step: _Node.Step, isReady: @autoclosure () -> Bool, _ transform: () -> Value
   ) where Object == _ValueNode<Value> {
     self {
-      guard let value = $0.phase == .fresh ? $0.cached : $0.compute(transform) else { return }
-      if step == .deliver { $0.deliver(value) }
+      if $0.phase == .stale, isReady() { $0.compute(transform) }
+      if step == .compute { return }
+      if $0.phase == .fresh, let value = $0.cached {
+        if step == .deliver { $0.deliver(value) }
+      } else if step == .forget {
+        $0.forget()
+      }
     }
   }
 }

@@ -16,6 +16,13 @@
 @safe @frozen @usableFromInline struct Slots<Element> {
   @usableFromInline let start: UnsafeMutablePointer<Slot<Element>>
 
+  /// No memory: there is no slot, and nothing to move or to free.
+  @inlinable @inline(__always) init() {
+    let nowhere = unsafe UnsafeMutablePointer<Slot<Element>>(
+      bitPattern: MemoryLayout<Slot<Element>>.alignment)
+    unsafe start = nowhere.unsafelyUnwrapped  // an address that isn't 0
+  }
+
   @inlinable @inline(__always) init(capacity: Int) { unsafe start = .allocate(capacity: capacity) }
 
   /// A slot that is in use.
@@ -31,15 +38,24 @@
 
   /// Moves what is in one slot to another; then only that is in use.
   @inlinable @inline(__always) func move(from position: Int, to target: Int) {
-    unsafe (start + target).moveInitialize(from: start + position, count: 1)
+    unsafe Self.move(start + position, to: start + target, 1)
   }
 
   /// Moves the first slots to new memory, and frees this one.
   @inlinable @inline(__always) func moved(_ count: Int, toCapacity capacity: Int) -> Slots {
     let new = Slots(capacity: capacity)
-    unsafe new.start.moveInitialize(from: start, count: count)
+    unsafe Self.move(start, to: new.start, count)
     free(0)
     return new
+  }
+
+  /// As bytes, for which no metadata is looked up: neither closures nor references mind.
+  @inlinable @inline(__always) static func move(
+    _ source: UnsafeMutablePointer<Slot<Element>>, to target: UnsafeMutablePointer<Slot<Element>>,
+    _ count: Int
+  ) {
+    unsafe UnsafeMutableRawPointer(target).copyMemory(
+      from: source, byteCount: count * MemoryLayout<Slot<Element>>.stride)
   }
 
   /// Destroys the first slots, and frees the memory.

@@ -28,13 +28,13 @@
       let live = listeners?.object.live ?? 0
       let isNeeded = needs > 0 || live > 0
       precondition(!isNeeded || phase != .cold, "2: what is needed is hot")
-      precondition(!isAtRest || isNeeded || phase == .cold, "2: what isn't needed is cold")
+      precondition(!isAtRest || isNeeded || !phase.isHot, "2: what isn't needed is cold")
       precondition(phase != .cold || pending == 0, "5: nothing cold is pending")
       guard phase != .cold else { return }
       precondition(phase != .fresh || inputs.allSatisfy { $0.phase == .fresh }, "1: no mix")
-      precondition(inputs.allSatisfy { $0.phase != .cold }, "3: what a hot node needs is hot")
+      precondition(inputs.allSatisfy { $0.phase.isHot }, "3: what a hot node needs is hot")
       for root in roots {
-        let places = root.object.living.count { $0 === self }
+        let places = root.object.living().count { $0 === self }
         precondition(places == 1, "3: a hot node follows each root once")
       }
       let isAtWork = listeners.map { !$0.object.isIdle } ?? false
@@ -46,7 +46,7 @@
 
   extension Root {
     fileprivate func checkedFollowers() -> [_Node] {
-      let nodes = living
+      let nodes = living()
       let places = nodes.map(\.place)
       precondition(zip(places, places.dropFirst()).allSatisfy(<), "4: places ascend")
       for (index, node) in nodes.enumerated() {
