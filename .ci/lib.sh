@@ -81,9 +81,15 @@ fetch() {
   }
 }
 
-# debug_build: of everything, which checks share: its MODULES, and the OBJECTS of the libraries.
+# debug_build: of everything, which checks share: its MODULES, and the OBJECTS of the libraries. Asks
+# SwiftPM only when a source is newer. .ci/run says with which DEBUG_FLAGS.
 debug_build() {
-  quietly debug-build swift build
+  local built=.build/debug/built
+  if [ -n "$(find Package.swift Sources Tests/Support -newer $built 2>&1)" ]; then
+    touch "$LOGS/building"
+    quietly debug-build swift build ${DEBUG_FLAGS-}
+    mv "$LOGS/building" $built
+  fi
   MODULES=.build/debug/Modules
   OBJECTS=($(objects debug "${LIBRARIES[@]}" ThreadChecks))
 }
