@@ -183,6 +183,21 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(log.values, ["executing: true", "begin a", "output: A", "executing: false"])
   }
 
+  func testARunThatAListenerHasCancelledIsNotDoneWithAnInputThatIsNil() {
+    let inputs = Recorder<Int?>()
+    weak var weakAction: Action<Int?, Void>?
+    let action = Action<Int?, Void>(whileBusy: .enqueue) {
+      inputs.append($0)
+      if $0 == 1 { weakAction?.execute(2) }
+    }
+    weakAction = action
+    action.outputs.observe { [unowned action] in action.cancel() }
+
+    action.execute(1)
+
+    XCTAssertEqual(inputs.values, [1])
+  }
+
   func testSynchronousWorkThatExecutesItsActionIsDoneAfterIt() {
     weak var weakAction: Action<Int, Int>?
     let action = Action<Int, Int>(whileBusy: .enqueue) { number in

@@ -22,7 +22,7 @@ final class BoxTrapTests: XCTestCase {
 
       count.bind {
         if $0 == 100_000 { say("heard 100000") }
-        count.value = $0 + 1
+        if $0 <= 100_000 { count.value = $0 + 1 }
       }
     }
   }

@@ -63,7 +63,7 @@ final class TrapTests: XCTestCase {
       let loop = Loop()
       loop.$number.bind(to: loop) { loop, number in
         if number == 100_000 { say("heard 100000") }
-        loop.number = number + 1
+        if number <= 100_000 { loop.number = number + 1 }
       }
 
       loop.number = 0

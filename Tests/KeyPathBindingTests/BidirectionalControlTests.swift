@@ -185,6 +185,23 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
+  func testAnEditAfterCancellingWhileTheControlIsAssignedChangesTheControlOnly() {
+    let model = Bindable("a")
+    let field = Field()
+    var token: BindingToken?
+    field.reportsAssignments = true
+    field.onEdit = { [unowned field] in
+      if $0 != "b" { return }
+      token?.cancel()
+      field.edit("c")
+    }
+    token = model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    model.value = "b"
+
+    XCTAssertEqual([model.value, field.text], ["b", "c"])
+  }
+
   func testAReusedControlEditsOnlyItsLastModel() {
     let models = (0..<3).map { Bindable("\($0)") }
     let field = Field()

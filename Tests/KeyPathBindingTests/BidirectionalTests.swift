@@ -242,6 +242,24 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(model.value, other.value)
   }
 
+  func testASideThatGoesBackInABatchAfterTheOtherFollowedItIsFollowedAgain() {
+    let model = Bindable("a")
+    let other = Bindable("a")
+    model.bidirectionalBind(\.self, to: other, \.self)
+    let log = Recorder<[String]>()
+
+    for (first, second) in [(model, other), (other, model)] {
+      batch(first) {
+        first.value = "b"
+        second.value = "b"
+        first.value = "a"
+      }
+      log.append([model.value, other.value])
+    }
+
+    XCTAssertEqual(log.values, [["a", "a"], ["a", "a"]])
+  }
+
   func testANumberThatIsNotEqualToItselfTravelsOnce() {
     let one = Bindable(0.0)
     let other = Bindable(1.0)

@@ -26,6 +26,18 @@ final class TwoWayObjectTests: XCTestCase {
       [model.value.part?.name, other.value.part?.name, control.part?.name], [3, 3, 3])
   }
 
+  func testAPartThatAnEditReplacesMayReadItsModelWhenItDies() {
+    let model = Bindable(Form())
+    let control = Control()
+    let log = Recorder<Int?>()
+    model.bidirectionalBind(\.part, to: control, \.part, edits: \.edited)
+
+    model.value.part = Part(1) { [unowned model] in log.append(model.value.part?.name) }
+    control.edit(Part(2) {})
+
+    XCTAssertEqual(log.values, [2])
+  }
+
   func testNothingIsKeptOfAnEditThatTheModelReplaced() {
     let tracker = LifetimeTracker()
     let model = Bindable(Form())

@@ -61,6 +61,21 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertEqual(kept.value, 1)
   }
 
+  func testDerivedValuesThatFallSilentLeaveFewGaps() {
+    let count = Observable(0)
+    let root = count._node.roots[0].object
+    count.map { $0 }.observe { _ in }
+
+    for _ in 0..<many { count.map { $0 }.observe { _ in }.cancel() }
+    let gaps = [root.followers.count]
+    count.map { $0 }.observe { [unowned count, many] _ in
+      for _ in 0..<many { count.map { $0 }.observe { _ in }.cancel() }
+    }
+    count.value += 1
+
+    XCTAssertLessThan((gaps + [root.followers.count]).max() ?? 0, 9)
+  }
+
   func testCancelledListenersLeaveNothingBehind() {
     let tracker = LifetimeTracker()
     let count = Observable(0)

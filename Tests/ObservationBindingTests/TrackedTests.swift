@@ -343,6 +343,17 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(source.readOnly.tracked, 2)
   }
 
+  func testManyViewsOfOneObservableAreOneListener() {
+    let line = #line + 1
+    let source = Observable(1)
+
+    for _ in 0..<100 { track({ _ = source.readOnly.tracked }, told: {}) }
+
+    let place = "ObservationBindingTests/TrackedTests.swift:\(line)"
+    XCTAssertEqual(
+      "\(BindingGraph(of: source))", "1 Observable<Int> at \(place), heard by a closure")
+  }
+
   func testAnySourceIsTrackedAsWhatItIs() {
     let source = Observable(1)
     func read(_ source: some BindingSource<Int>) { _ = source.tracked }

@@ -2,7 +2,7 @@
 /// in which they became so: inputs before outputs.
 @usableFromInline final class Root {
   /// A hot node, held until it is cold; or the gap that it left.
-  private struct Follower {
+  struct Follower {
     var node: Held<_Node>?
     let place: Int
   }
@@ -12,7 +12,7 @@
   /// The observable, until it dies.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
   /// Ascending by place. Gaps are closed when they are more than half, but never during a walk.
-  @safe @exclusivity(unchecked) private var followers: [Follower] = []
+  @safe @exclusivity(unchecked) private(set) var followers: [Follower] = []
   @safe @exclusivity(unchecked) private var gaps = 0
   @safe @exclusivity(unchecked) private(set) var nextPlace = 0
   /// How many followers there may be before they are swept.

@@ -49,6 +49,8 @@
       let nodes = living()
       let places = nodes.map(\.place)
       precondition(zip(places, places.dropFirst()).allSatisfy(<), "4: places ascend")
+      let hasFewGaps = 2 * nodes.count >= followers.count
+      precondition(hasFewGaps || isSettling, "4: gaps are at most half")
       for (index, node) in nodes.enumerated() {
         for input in node.inputs where !input.inputs.isEmpty {
           let above = nodes.firstIndex { $0 === input }
