@@ -20,7 +20,7 @@ extension Observable {
       let new = model { part.get($0) }  // the newest of all
       if side.takeEcho(of: new) { return }
       let old = property.get(target)  // is to outlive the write
-      if side.isBehind(new, parse(old)) {
+      if side.takeStart() || side.isBehind(new, parse(old)) {
         side.assign(show(new), insteadOf: old) { property.set(target, $0) }
       }
       withExtendedLifetime((old, lifeline)) {}
@@ -43,7 +43,15 @@ extension Observable {
   /// What the control is being assigned.
   @safe @exclusivity(unchecked) @usableFromInline var assigned: Shown?
 
+  @safe @exclusivity(unchecked) @usableFromInline var hasBegun = false
+
   @inlinable init() {}
+
+  /// Whether this is the start, when the model wins, whatever the control shows and stands for.
+  @inlinable func takeStart() -> Bool {
+    defer { hasBegun = true }
+    return !hasBegun
+  }
 
   /// Whether the control reports what it is being assigned, which is no edit.
   @inlinable func isAssigned(_ new: Shown) -> Bool {

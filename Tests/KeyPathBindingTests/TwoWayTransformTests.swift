@@ -56,6 +56,22 @@ final class TwoWayTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["1"])
   }
 
+  func testAControlThatIsReusedShowsTheModelAsItIsAtTheStart() {
+    let field = Field()
+    let token = Bindable(1).bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+    field.edit("007")
+    token.cancel()
+    field.onEdit = nil
+
+    let next = Bindable(7)
+    next.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+
+    XCTAssertEqual(field.text, "7")
+    XCTAssertEqual(field.assigned.values, ["1", "7"])
+  }
+
   func testWhatTheModelClampsIsRewritten() {
     for listensFirst in [true, false] {
       let model = Bindable(Profile(age: 1))

@@ -161,4 +161,14 @@ final class ObservableSweepTests: XCTestCase {
 
     XCTAssertLessThan((last.registry as? AnyListeners)?.capacity ?? many, few)
   }
+
+  func testCancelledFollowersLeaveNoRoomBehind() {
+    let source = Observable(0)
+    let tokens = (0..<1_000).map { _ in source.map { $0 }.observe { _ in } }
+
+    for token in tokens { token.cancel() }
+
+    XCTAssertEqual(source._node.below.count, 0)
+    XCTAssertLessThan(source._node.roots[0].object.followers.capacity, 64)
+  }
 }

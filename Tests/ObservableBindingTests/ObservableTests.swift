@@ -108,10 +108,12 @@ final class ObservableTests: XCTestCase {
     follow(count, log)
     follow(count.map { $0 * 10 }, log)
     followEvents(count, log)
+    let source: any BindingSource<Int> = count.map { $0 * 100 }
+    followEvents(source, log)
     log.append(-1)
     count.value = 1
 
-    XCTAssertEqual(log.values.sorted(), [-1, 0, 0, 1, 1, 10])
+    XCTAssertEqual(log.values.sorted(), [-1, 0, 0, 1, 1, 10, 100])
   }
 
   func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {

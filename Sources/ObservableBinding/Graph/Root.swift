@@ -86,6 +86,7 @@
   private func closeGaps() {
     followers.removeAll { $0.node == nil }
     gaps = 0
+    if followers.capacity > max(8, 4 * followers.count) { followers = followers.map { $0 } }
   }
 
   /// Ends the listeners below whose owners are gone, and cools what nothing needs any more, where as
