@@ -99,15 +99,17 @@ final class GateMemory<Value>: Memory {
   init(_ gate: _ValueNode<Value>, _ areSame: @escaping (Value, Value) -> Bool) {
     self.gate = Held(gate)
     self.areSame = areSame
-    value = gate.current
+    value = Self.now(gate)
   }
 
-  override func hasChanged() -> Bool { !areSame(value, gate { $0.current }) }
+  override func hasChanged() -> Bool { !areSame(value, gate(Self.now)) }
 
   override func renew() {
     forgotten.append(value)
-    value = gate { $0.current }
+    value = gate(Self.now)
   }
+
+  @inline(never) private static func now(_ gate: _ValueNode<Value>) -> Value { gate.current }
 
   override func forget() {
     let old = forgotten

@@ -88,7 +88,7 @@ extension _Node {
   @inline(__always) final func refresh() {
     if phase == .fresh { return }
     perform(.compute)
-    if phase != .fresh { refreshFromAbove() }
+    guard phase == .fresh else { return refreshFromAbove() }
   }
 
   @inline(never) final func refreshFromAbove() {
@@ -99,7 +99,7 @@ extension _Node {
         path.removeLast()
       } else if node.phase.isComputing {
         node.stopCycle()
-      } else if let input = node.inputs.first(where: { $0.phase.isHot && $0.phase != .fresh }) {
+      } else if let input = node.inputs.first(where: { $0.phase.lacksValue }) {
         path.append(input)
       } else {
         node.perform(.compute)

@@ -22,7 +22,7 @@
 public class _Node {
   /// Whether the value is there, and whether the transform is running: a byte, so that both are one
   /// question. A root's own node is always fresh.
-  @frozen @usableFromInline struct Phase: Equatable {
+  @frozen @usableFromInline struct Phase {
     // 1: hot. 2: the value is there or, while the transform is running, its result will be the value:
     // nothing that it comes from has changed. 4: the transform is running.
     @usableFromInline var bits: UInt8
@@ -40,12 +40,14 @@ public class _Node {
       one.bits == other.bits
     }
 
-    @_transparent @usableFromInline var isHot: Bool { bits & 1 != 0 }
-    @_transparent @usableFromInline var isComputing: Bool { bits & 4 != 0 }
+    @_transparent var isHot: Bool { bits & 1 != 0 }
+    @_transparent var isComputing: Bool { bits & 4 != 0 }
+    /// Hot, and the value has to be computed, or is being computed.
+    @_transparent var lacksValue: Bool { isHot && bits != 3 }
 
-    @_transparent @usableFromInline mutating func heat() { bits |= 1 }
-    @_transparent @usableFromInline mutating func cool() { bits &= 4 }
-    @_transparent @usableFromInline mutating func spoil() { bits &= 5 }
+    @_transparent mutating func heat() { bits |= 1 }
+    @_transparent mutating func cool() { bits &= 4 }
+    @_transparent mutating func spoil() { bits &= 5 }
     @_transparent @usableFromInline mutating func begin() { bits = 7 }
     @_transparent @usableFromInline mutating func end() { bits &= 3 }
   }
