@@ -31,7 +31,7 @@
       precondition(!isAtRest || isNeeded || !phase.isHot, "2: what isn't needed is cold")
       precondition(phase != .cold || pending == 0, "5: nothing cold is pending")
       guard phase != .cold else { return }
-      precondition(phase != .fresh || inputs.allSatisfy { $0.phase == .fresh }, "1: no mix")
+      precondition(!(phase == .fresh) || inputs.allSatisfy { $0.phase == .fresh }, "1: no mix")
       precondition(inputs.allSatisfy { $0.phase.isHot }, "3: what a hot node needs is hot")
       for root in roots {
         let places = root.object.living().count { $0 === self }
