@@ -27,11 +27,11 @@
       guard !inputs.isEmpty else { return }
       let live = listeners?.object.live ?? 0
       let isNeeded = needs > 0 || live > 0
-      precondition(!isNeeded || phase != .cold, "2: what is needed is hot")
+      precondition(!isNeeded || phase.isHot, "2: what is needed is hot")
       precondition(!isAtRest || isNeeded || !phase.isHot, "2: what isn't needed is cold")
-      precondition(phase != .cold || pending == 0, "5: nothing cold is pending")
-      guard phase != .cold else { return }
-      precondition(!(phase == .fresh) || inputs.allSatisfy { $0.phase == .fresh }, "1: no mix")
+      precondition(phase.isHot || pending == 0, "5: nothing cold is pending")
+      guard phase.isHot else { return }
+      precondition(phase.lacksValue || inputs.allSatisfy { $0.phase == .fresh }, "1: no mix")
       precondition(inputs.allSatisfy { $0.phase.isHot }, "3: what a hot node needs is hot")
       for root in roots {
         let places = root.object.living().count { $0 === self }
