@@ -185,6 +185,24 @@ final class ObservableReentrancyTests: XCTestCase {
     XCTAssertEqual(tens.value, 30)
   }
 
+  func testATransformFarAboveTheLastListenerMayCancelIt() {
+    let source = Observable(0)
+    let log = Recorder<Int>()
+    var token: BindingToken?
+    let tens = source.map { value in
+      if value == 2 { token?.cancel() }
+      return value * 10
+    }
+    let more = tens.map { $0 + 1 }
+    token = more.bind { log.append($0) }
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(log.values, [1, 11])
+    XCTAssertEqual([tens.value, more.value], [20, 21])
+  }
+
   private func bind(_ owner: Owner, to source: Observable<Int>, setting value: Int) {
     let setter = Item { [unowned source] in source.value = value }
     source.observe(owner) { _, _ in _ = setter.id }

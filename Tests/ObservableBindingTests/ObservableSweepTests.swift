@@ -76,6 +76,21 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan((gaps + [root.followers.count]).max() ?? 0, 9)
   }
 
+  func testTheListenerOfADeadOwnerIsReleasedByTheNextSet() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+    var label: Label? = Label()
+    count.observe(label!) { [witness = tracker.witness("listener")] _, _ in _ = witness }
+
+    label = nil
+    let before = tracker.alive
+    count.value = 1
+
+    XCTAssertNil(label)
+    XCTAssertEqual(before, ["listener"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
   func testCancelledListenersLeaveNothingBehind() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
