@@ -222,6 +222,22 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(tracker.alive, ["3"])
   }
 
+  func testAValueKeptBelowAGateIsReleasedWhenItsLastListenerIsSwept() {
+    let tracker = LifetimeTracker()
+    let current = Observable(tracker.track(Label(), as: "0"))
+    let below = current.removeDuplicates(by: ===).map { $0 }
+    var owner: Label? = Label()
+    below.observe(owner!) { _, _ in }
+
+    owner = nil
+    for _ in 0..<16 { current.map { $0 }.observe { _ in } }
+    current.value = tracker.track(Label(), as: "1")
+
+    XCTAssertNil(owner)
+    XCTAssertEqual(tracker.alive, ["1"])
+    withExtendedLifetime(below) {}
+  }
+
   func testAListenerThatJoinsInAPassBelowAGateLeavesTheOthersTheChangeAndNoDuplicate() {
     let count = Observable(0)
     let text = count.removeDuplicates().map { "\($0)" }

@@ -204,6 +204,58 @@ final class DerivedMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, [[1, 2, 3, 4], [1, 2, 3], [1, 3], [1]])
   }
 
+  func testDerivedValuesThatFallSilentInAPassLeaveTheLaterOnesHeardInIt() {
+    let count = Observable(0)
+    let log = Recorder<Int>()
+    var tokens: [BindingToken] = []
+    tokens = (0..<5).map { index in
+      count.map { $0 }.observe { _ in
+        log.append(index)
+        if index == 1 { for other in [0, 2, 3] { tokens[other].cancel() } }
+      }
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [0, 1, 4])
+  }
+
+  func testAListenerThatBindsAnotherToItsOwnSourceGoesOn() {
+    let count = Observable(0)
+    let tens = count.map { $0 * 10 }
+    let log = Recorder<String>()
+    tens.observe { [unowned tens] value in
+      log.append("old \(value)")
+      if value == 10 { tens.bind { log.append("new \($0)") } }
+      log.append("end")
+    }
+
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["old 10", "new 10", "end", "old 20", "end", "new 20"])
+  }
+
+  func testADerivedValueWhoseLastOwnerIsFoundGoneIsNotComputedAnyMore() {
+    let count = Observable(0)
+    var runs = 0
+    let tens = count.map { value in
+      runs += 1
+      return value * 10
+    }
+    var label: Label? = Label()
+    tens.observe(label!) { _, _ in }
+
+    label = nil
+    count.value = 1
+    let before = runs
+    count.value = 2
+
+    XCTAssertNil(label)
+    XCTAssertEqual(runs, before)
+    XCTAssertEqual(tens.value, 20)
+  }
+
   func testAReplayInsideAPassDeliversNothingOfWhatIsPendingForTheOthers() {
     let count = Observable(0)
     let pair = [count.map { $0 }, count.map { $0 }]

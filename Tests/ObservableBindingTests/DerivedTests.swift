@@ -89,6 +89,23 @@ final class DerivedTests: XCTestCase {
     XCTAssertFalse(isValid.value)
   }
 
+  func testAValueDerivedFromAConstantIsReadHeardAndFreed() {
+    let tracker = LifetimeTracker()
+    var tens: Derived<Int>? = Derived { 5 }.watched(tracker).map { $0 * 10 }
+    let log = Recorder<Int?>()
+
+    for _ in 0..<3 {
+      log.append(tens?.value)
+      tens?.bind { log.append($0) }.cancel()
+    }
+    let before = tracker.alive
+    tens = nil
+
+    XCTAssertEqual(log.values, [50, 50, 50, 50, 50, 50])
+    XCTAssertEqual(before, ["map"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
   func testAValueDerivedFromNothingIsAConstant() {
     var runs = 0
     let constant = Derived<Int>(transform: {

@@ -216,8 +216,9 @@ final class HostileValuesTests: XCTestCase {
     token?.cancel()
     source.value = 0
     source.value = 0
+    source.value = 1
 
-    XCTAssertEqual(heard, [0])
+    XCTAssertEqual(heard, [0, 1])
   }
 
   func testAListenerThatSweepingMakesHearsNoDuplicate() {

@@ -98,6 +98,19 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  func testATransformThatAlwaysSetsItsSourceStops() {
+    let line = #line + 3
+    assertTraps(endless("Int", line)) {
+      let source = Observable(0)
+      let next = source.map { [unowned source] in
+        source.value = $0 + 1
+        return $0
+      }
+
+      _ = next.value
+    }
+  }
+
   private func endless(_ type: String, _ line: Int) -> String {
     """
     The source of \(type) made at ObservableBindingTests/ObservableTrapTests.swift:\(line) was set \
