@@ -41,7 +41,7 @@ public func settle(
   }
   signal.yield()
   for await _ in signals where unsettled.isEmpty {
-    if await nothingGoesOn() { return }
+    if await giveTurns() { return }
   }
   try Task.checkCancellation()
   let stuck = unsettled
@@ -49,9 +49,9 @@ public func settle(
   if !stuck.isEmpty { throw Unsettled(bound: bound, unfinished: stuck.map(\.name)) }
 }
 
-/// Gives the main actor its turns: work that waits may have other parts, of which nobody knows
-/// until they wait, too, or the work ends.
-@MainActor private func nothingGoesOn() async -> Bool {
+/// Gives the main actor its turns, and returns whether nothing went on in them: work that waits may
+/// have other parts, of which nobody knows until they wait, too, or the work ends.
+@MainActor private func giveTurns() async -> Bool {
   if NotedWork.all.isEmpty, Following.count == 0 { return true }
   var nothing = true
   let changes = NotedWork.changes.observe { nothing = false }

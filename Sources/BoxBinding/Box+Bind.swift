@@ -42,7 +42,7 @@ extension Box {
     backlog?.generation += 1
     if isCalling {
       isCalling = false
-      backlogForSure.retired = old
+      openBacklog().retired = old
     }
     withExtendedLifetime(dropped) {}  // until here: what dies with it may touch the box
   }

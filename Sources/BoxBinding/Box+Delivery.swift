@@ -8,7 +8,7 @@ extension Box {
       isCalling = false
       finishPass()
     } else if listener != nil {
-      backlogForSure.queue.append(value)
+      openBacklog().queue.append(value)
     }
   }
 
@@ -42,7 +42,8 @@ extension Box {
     self.backlog = nil
   }
 
-  @inlinable var backlogForSure: Backlog<Value> {
+  /// The backlog, made if there is none.
+  @inlinable func openBacklog() -> Backlog<Value> {
     if let backlog { return backlog }
     let new = Backlog<Value>()
     backlog = new

@@ -77,9 +77,11 @@ public final class Delegate<Input, Output> {
     #if THREAD_CHECKS
       entry.look()
     #endif
-    if case .targeted = handler, target == nil { unbind() }
-    if case .none = handler { return false }
-    return true
+    return switch handler {
+    case .none: false
+    case .free: true
+    case .targeted: target != nil
+    }
   }
 
   /// Calls the handler and returns what it returned; nil when nobody is bound or the target died.

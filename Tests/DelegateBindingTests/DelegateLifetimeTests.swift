@@ -75,12 +75,20 @@ final class DelegateLifetimeTests: XCTestCase {
     assertADeadTargetsHandlerIsReleased { didSave in didSave("a") }
   }
 
-  func testADeadTargetsHandlerIsReleasedByAskingWhetherItIsBound() {
-    assertADeadTargetsHandlerIsReleased { didSave in _ = didSave.isBound }
-  }
-
   func testADeadTargetsHandlerIsReleasedByTheNextBinding() {
     assertADeadTargetsHandlerIsReleased { didSave in didSave.bind { _ in } }
+  }
+
+  func testAskingWhetherItIsBoundReleasesNothing() {
+    let tracker = LifetimeTracker()
+    let didSave = Delegate<String, Void>()
+    var target: Target? = Target()
+    didSave.bind(to: target!) { [witness = tracker.witness("handler")] _, _ in _ = witness }
+    target = nil
+
+    XCTAssertFalse(didSave.isBound)
+
+    XCTAssertEqual(tracker.alive, ["handler"])
   }
 
   private func assertADeadTargetsHandlerIsReleased(

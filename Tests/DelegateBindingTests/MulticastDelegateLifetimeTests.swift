@@ -1,6 +1,7 @@
 import BindingTesting
-import DelegateBinding
 import XCTest
+
+@testable import DelegateBinding
 
 private final class Listener {
   var whenFreed: () -> Void = {}
@@ -122,7 +123,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
 
     for _ in 0..<20_000 {
       delegates.add(ShortLived())
-      mostPlaces = max(mostPlaces, delegates.placeCount)
+      mostPlaces = max(mostPlaces, delegates.places.count)
     }
 
     XCTAssertLessThanOrEqual(mostPlaces, 16)
@@ -137,13 +138,13 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     var sweeps = 0
 
     for _ in 0..<10_000 {
-      let placesBefore = delegates.placeCount
+      let placesBefore = delegates.places.count
       delegates.add(Listener())
-      if delegates.placeCount <= placesBefore { sweeps += 1 }
+      if delegates.places.count <= placesBefore { sweeps += 1 }
     }
 
     XCTAssertLessThanOrEqual(sweeps, 10)
-    XCTAssertLessThanOrEqual(delegates.placeCount, 2_048)
+    XCTAssertLessThanOrEqual(delegates.places.count, 2_048)
   }
 
   func testNewDelegatesAtDeadOnesAddressesAreCalledAfterSweeping() {
@@ -152,7 +153,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     listeners.forEach(delegates.add)
     listeners.removeFirst(600)
     delegates { _ in }
-    XCTAssertEqual(delegates.placeCount, 400)
+    XCTAssertEqual(delegates.places.count, 400)
 
     let newOnes = (0..<600).map { _ in Listener() }
     newOnes.forEach(delegates.add)
@@ -182,11 +183,11 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     listeners.forEach(delegates.add)
     delegates.add(survivor)
     listeners = []
-    XCTAssertEqual(delegates.placeCount, 1_001)
+    XCTAssertEqual(delegates.places.count, 1_001)
 
     delegates { _ in }
 
-    XCTAssertEqual(delegates.placeCount, 1)
+    XCTAssertEqual(delegates.places.count, 1)
     XCTAssertEqual(delegates.count, 1)
   }
 
@@ -199,7 +200,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
       for _ in 0..<1_000 { delegates.add(Listener()) }
     }
 
-    XCTAssertEqual(delegates.placeCount, 1)
+    XCTAssertEqual(delegates.places.count, 1)
     XCTAssertEqual(delegates.compactMap { $0 === survivor }, [true])
   }
 }
