@@ -24,20 +24,24 @@ final class DerivedDuplicatesTests: XCTestCase {
   }
 
   func testAListenerThatItsComparisonCancelsIsNotCalledAnyMore() {
-    let count = Observable(0)
-    let bag = BindingBag()
-    let log = Recorder<String>()
-    let distinct = count.removeDuplicates { old, new in
-      if new == 2 { bag.cancelAll() }
-      return old == new
+    for owner in [nil, Label()] {
+      let count = Observable(0)
+      let bag = BindingBag()
+      let log = Recorder<Int>()
+      let distinct = count.removeDuplicates { old, new in
+        if new == 2 { bag.cancelAll() }
+        return old == new
+      }
+      if let owner {
+        distinct.bind(owner) { log.append($1) }.store(in: bag)
+      } else {
+        distinct.bind { log.append($0) }.store(in: bag)
+      }
+
+      for value in [1, 2, 3] { count.value = value }
+
+      XCTAssertEqual(log.values, [0, 1])
     }
-    let label = Label()
-    distinct.bind { log.append("free \($0)") }.store(in: bag)
-    distinct.bind(label) { log.append("owned \($1)") }.store(in: bag)
-
-    for value in [1, 2, 3] { count.value = value }
-
-    XCTAssertEqual(log.values, ["free 0", "owned 0", "free 1", "owned 1"])
   }
 
   func testTheComparisonGetsWhatTheListenerGotLastAndTheNewValue() {
@@ -131,6 +135,19 @@ final class DerivedDuplicatesTests: XCTestCase {
     for value in [0, 1, 1, 2] { count.value = value }
 
     XCTAssertEqual(log.values, ["0", "1", "2"])
+  }
+
+  func testAListenerBelowAGateHearsItsChangeThoughAnotherWasCancelled() {
+    let count = Observable(0)
+    let below = count.removeDuplicates().map { $0 * 10 }
+    let log = Recorder<Int>()
+    let token = below.observe { _ in }
+    below.observe { log.append($0) }
+
+    token.cancel()
+    for value in [0, 1, 1, 2] { count.value = value }
+
+    XCTAssertEqual(log.values, [10, 20])
   }
 
   func testAListenerBoundInAPassBelowAGateEndsOnTheLatest() {

@@ -71,6 +71,25 @@ final class ObservableReleaseTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 1", "last 1", "first 2", "last 2"])
   }
 
+  func testFreeingAListenerWithItsSourceMayCancelOthersAndLeavesNone() {
+    let tracker = LifetimeTracker()
+    var tokens: [BindingToken] = []
+    var source: Observable<Int>? = Observable(0)
+    for index in 0..<4 {
+      let first = AtEnd { if index == 0 { for other in [1, 2] { tokens[other].cancel() } } }
+      let token = source?.observe { [witness = tracker.witness("\(index)")] _ in
+        _ = (first, witness)
+      }
+      if let token { tokens.append(token) }
+    }
+
+    source = nil
+
+    XCTAssertNil(source)
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(tokens.map(\.isCancelled), [true, true, true, true])
+  }
+
   func testFreeingAListenerWithItsSourceMayCancelItsToken() {
     var tokens: [BindingToken] = []
     var count: Observable<Int>? = Observable(0)

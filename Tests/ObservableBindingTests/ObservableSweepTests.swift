@@ -76,6 +76,35 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan((gaps + [root.followers.count]).max() ?? 0, 9)
   }
 
+  func testCancelledListenersGiveBackTheirRoomAtRestAndAfterAPass() {
+    let count = Observable(0)
+    let list = count.listenerList.object
+    let bag = BindingBag()
+    let bindMany = { [many] in for _ in 0..<many { count.observe { _ in }.store(in: bag) } }
+
+    bindMany()
+    bag.cancelAll()
+    let atRest = list.capacity
+    count.observe { _ in bag.cancelAll() }
+    bindMany()
+    count.value = 1
+
+    XCTAssertLessThan(max(atRest, list.capacity), few)
+  }
+
+  func testTokensOfADeadSourceKeepLittleMoreThanThemselves() {
+    var count: Observable<Int>? = Observable(0)
+    let tokens = (0..<many).map { _ in count?.observe { _ in } }
+    let list = tokens[0]?.registry as? Listeners<Int>
+
+    count = nil
+
+    XCTAssertNil(count)
+    XCTAssertEqual(list?.isIdle, true)
+    XCTAssertEqual(list?.count, 0)
+    XCTAssertLessThan(list?.capacity ?? many, few)
+  }
+
   func testTheListenerOfADeadOwnerIsReleasedByTheNextSet() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
