@@ -91,7 +91,7 @@ public final class Action<Input, Output> {
   public var failures: Events<any Error> { ends.compactMap { Self.typed($0).error } }
 
   // Where it isn't known what `Input` and `Output` are, each mention of a type that is made of them
-  // takes hundreds of instructions: so a run is an object here, and `typed` knows better.
+  // takes hundreds of instructions: so a run is an object here, to which `typed` gives its type back.
   let ends: Relay<AnyObject>
   let executing: Observable<Bool>
   private let condition: any BindingSource<Bool>

@@ -4,8 +4,8 @@
 ///
 /// - Parameters:
 ///   - isNoted: Whether a test that waits until all has settled leaves the task to whoever resumes it.
-///   - begin: Begins to wait; to end the run that it is given resumes the task. The token, cancelled
-///     afterwards, ends the waiting.
+///   - begin: Begins to wait, and is given a run: whoever ends the run resumes the task. The token,
+///     cancelled afterwards, ends the waiting.
 func pause<Output>(
   isNoted: Bool = true, isolation: isolated (any Actor)? = #isolation,
   _ begin: (Execution<Output>) -> BindingToken

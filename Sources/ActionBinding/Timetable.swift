@@ -1,7 +1,7 @@
 /// What a scheduler has yet to do, by time, then by the order in which it was scheduled.
 package final class Timetable {
-  /// The work is the one listener of a relay. Who cancels its token ends that listener, and who
-  /// does the work lets go of the relay; the token is over then, as it is once the timetable is
+  /// The work is the one listener of a relay. To cancel the token ends that listener. To do the
+  /// work is to let go of the relay, and so the token is over then, as it is once the timetable is
   /// gone.
   private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
 
@@ -19,7 +19,7 @@ package final class Timetable {
 
   package init() {}
 
-  /// When that is due which is due first, and how many were scheduled before it. Amortised O(1).
+  /// When the next piece of work is due, and how many were scheduled before it. Amortised O(1).
   package var first: (due: Duration, number: Int)? {
     while let first = heap.first, !first.work.isHeard { removeFirst() }
     return heap.first?.key
@@ -48,7 +48,9 @@ package final class Timetable {
     return relay.observe(work)
   }
 
-  /// Takes out what is due first, to be done by sending; there is something.
+  /// Takes out the work that is due first, to be done by sending.
+  ///
+  /// - Precondition: Something is scheduled.
   @discardableResult package func removeFirst() -> Relay<Void> {
     heap.swapAt(0, heap.count - 1)
     let work = heap.removeLast().work

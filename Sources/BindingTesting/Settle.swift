@@ -18,8 +18,8 @@ import ObservationBinding
 /// for until it has really ended, and work that sleeps on a `MainScheduler` until it wakes.
 ///
 /// Parts of such work (`async let`, a task group) aren't counted one by one: while one part waits,
-/// the others are given a hundred turns of the main actor to go on in, each time. What follows
-/// `@Observable` models is given them, too.
+/// the others are given a hundred turns of the main actor to go on in, each time. Whatever follows an
+/// `@Observable` model is given the same turns.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most. It is only for work that never ends.
@@ -92,12 +92,12 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
 
 /// Async work that didn't end in time.
 public struct Unsettled: Error, CustomStringConvertible {
-  /// How long was waited.
+  /// How long `settle` waited.
   public let bound: Duration
-  /// What began the work, and where that was made; the oldest first.
+  /// What began each piece of work, and where that was made; the oldest first.
   public let unfinished: [String]
 
-  /// How long was waited, and what is unfinished, one a line.
+  /// How long `settle` waited, and what is unfinished, one a line.
   public var description: String {
     """
     Async work had not ended after \(bound):

@@ -49,7 +49,8 @@ public final class Delegate<Input, Output> {
   /// Binds `handler`, to be called with `target` for as long as that lives; `target` is held weakly.
   ///
   /// Replaces what was bound before. Nothing is replayed: the handler gets later calls only.
-  /// Reach the target through the handler's first parameter; one that is captured is kept alive.
+  /// Reach the target through the handler's first parameter: a target that the handler captures is
+  /// kept alive.
   @inlinable
   public func bind<Target: AnyObject>(
     to target: Target, _ handler: @escaping (Target, Input) -> Output

@@ -18,9 +18,9 @@
 /// delegates.compactMap { $0.name }             // => ["screen"]
 /// ```
 ///
-/// A delegate may add, remove and call during a call. One removed is not called again, not even
-/// later in that call; one added waits for the next call. A call made inside a call runs at once,
-/// with the delegates that are there by then; the outer call then goes on.
+/// A delegate may add, remove and call during a call. A delegate that was removed isn't called again,
+/// not even later in that call; one that was added waits for the next call. A call made inside a call
+/// runs at once, with the delegates that are there by then; the outer call then goes on.
 /// Not `Sendable`: a multicast and its delegates stay in one isolation domain.
 public final class MulticastDelegate<P> {
   /// A place in the order; empty once its delegate has died or was removed.
@@ -74,7 +74,7 @@ public final class MulticastDelegate<P> {
     places.append(Place(object))
   }
 
-  /// Removes a delegate: it is not called again. One that is not there is left alone.
+  /// Removes a delegate, which isn't called again. Does nothing if the delegate isn't there.
   ///
   /// - Complexity: O(1).
   public func remove(_ delegate: P) {

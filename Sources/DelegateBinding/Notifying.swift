@@ -42,7 +42,8 @@ public final class Notifying<Value> {
   let file: StaticString
   let line: UInt
 
-  /// Makes the storage of a property; its place in the source is named if the property is misused.
+  /// Makes the storage of a property. `file` and `line` name the property when misuse stops the
+  /// program.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     value = wrappedValue
     self.file = file

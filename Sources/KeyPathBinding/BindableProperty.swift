@@ -22,7 +22,7 @@
 @propertyWrapper
 @frozen public struct BindableProperty<Value> {
   @usableFromInline let bindable: Bindable<Value>
-  /// Whether the object has been looked at: whether it is a `BindableObject`, if so to be told.
+  /// Whether the object was asked if it is a `BindableObject`, which is told of changes.
   @usableFromInline var isWired = false
 
   /// Makes the source of a property that is declared with this first value.

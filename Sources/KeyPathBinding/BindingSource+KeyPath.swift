@@ -9,9 +9,9 @@
 /// argument that captures something is evaluated once, when it is bound; one that captures nothing
 /// may be evaluated at each set, so it should be a constant.
 ///
-/// Where the property is optional, and the value isn't, an overload does it that the compiler tries
-/// last: as an equal of the first it would have every expression before the dot checked for both,
-/// `Bool` and `Bool?`, with all operators in it, which takes seconds.
+/// Where the property is optional, and the value isn't, there is an overload that the compiler tries
+/// last. If it tried both at once, it would check every expression before the dot for `Bool` and for
+/// `Bool?`, with all operators in it, which takes seconds.
 extension BindingSource {
   /// Sets a property of an object to a part of the value, now and after every set.
   ///

@@ -8,7 +8,7 @@
     self.set = set
   }
 
-  /// A property of a control. Who sets it holds what it was.
+  /// A property of a control. Whoever sets it holds the old value meanwhile.
   @inlinable @inline(__always)
   init(_ path: @escaping () -> ReferenceWritableKeyPath<Root, Part>) {
     guard capturesNothing(path) else {
@@ -19,7 +19,7 @@
     self.init(get: { $0[keyPath: path()] }, set: { assign($1, to: $0, path()) })
   }
 
-  /// A part of a model. What it was outlives the write: it may read the model when it dies.
+  /// A part of a model. The old part outlives the write, since it may read the model when it dies.
   @inlinable @inline(__always)
   init<Value>(_ path: @escaping () -> WritableKeyPath<Value, Part>)
   where Root == Observable<Value> {
