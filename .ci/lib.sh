@@ -4,8 +4,11 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 exec </dev/null
 
+# fail <text>: says what is wrong, and ends the check.
+fail() { echo "   $1" >&2; exit 1; }
+
 command -v swift >/dev/null || PATH="/opt/swift/usr/bin:$PATH"
-command -v swift >/dev/null || { echo "No Swift: put swift on PATH, or in /opt/swift." >&2; exit 1; }
+command -v swift >/dev/null || fail "No Swift: put swift on PATH, or in /opt/swift."
 
 TOOLS=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/lib/swift".*|\1/bin|p')
 
@@ -58,7 +61,7 @@ quietly() {
 need() {
   command -v "$1" >/dev/null || fetch "$2"
   hash -r
-  command -v "$1" >/dev/null || { echo "$2 is installed, but brought no $1." >&2; exit 1; }
+  command -v "$1" >/dev/null || fail "$2 is installed, but brought no $1."
 }
 
 # need_python <module>...: Debian's Python, with its packages of these names; another Python on the
@@ -75,10 +78,8 @@ fetch() {
   [ "$(id -u)" = 0 ] || root=(sudo -n)
   echo "   installing $1"
   quietly "apt-$1" flock "$LOGS/apt.lock" "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    sh -c "apt-get -qq update && apt-get -qq -y --no-install-recommends install $1" || {
-    echo "This check needs $1, which isn't here and couldn't be installed." >&2
-    exit 1
-  }
+    sh -c "apt-get -qq update && apt-get -qq -y --no-install-recommends install $1" ||
+    fail "This check needs $1, which isn't here and couldn't be installed."
 }
 
 # debug_build: of everything, which checks share: its MODULES, and the OBJECTS of the libraries. Asks
