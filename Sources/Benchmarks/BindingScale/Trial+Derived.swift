@@ -51,22 +51,25 @@ extension Trial {
     step("free") { layers = [] }
   }
 
-  /// What it takes to fold *n* observables into one value, each with the sum of those before, grows as
-  /// the square of *n*. So there are many folds of a hundred.
-  static let fold = Trial("folds of 100 observables", 20_000) { size, copies, step in
+  /// What it takes to fold *n* observables into one value, each with the sum of those before, and to
+  /// free that while it is heard, grows as the square of *n*: so the folds are as deep as the root of
+  /// the size.
+  static let fold = Trial("folds of many observables", 1_400_000) { size, copies, step in
     let sink = Sink()
-    let sources = (0..<copies * size / 100).map { _ in (0..<100).map { Observable($0) } }
-    var tokens: [BindingToken] = []
+    let depth = Int(Double(size).squareRoot())
+    var sources = (0..<copies).map { _ in (0..<depth).map { Observable($0) } }
     var ends: [Derived<Int>] = []
     step("build") {
       for fold in sources {
         ends.append(fold.dropFirst().reduce(fold[0].map { $0 }) { Derived($0, $1) { $0 &+ $1 } })
       }
     }
-    step("bind at its end") { for end in ends { tokens.append(end.bind { sink.add($0) }) } }
+    step("bind at its end") { for end in ends { end.bind { sink.add($0) } } }
     step("set each") { for fold in sources { for source in fold { source.value = 1 } } }
-    step("cancel") { for token in tokens { token.cancel() } }
-    step("free") { ends = [] }
+    step("free what is heard") {
+      ends = []
+      sources = []
+    }
   }
 
   static let fan = Trial("values derived from one source", 100_000) { size, copies, step in
