@@ -59,14 +59,13 @@
 
   /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left.
   @usableFromInline final func deliverRest(orStop stop: () -> Never) {
-    var rounds = 0
+    var rounds = Rounds()
     var size = queued
     repeat {
-      rounds += roundWeight(queued - size)
+      rounds.next(after: queued - size, orStop: stop)
       size = queued
-      if rounds > feedbackLimit { stop() }
       deliverRound()
-      root? { $0.settle() }
+      settle()
     } while hasMore
   }
 
@@ -93,11 +92,3 @@
 
   package func endAll() {}
 }
-
-/// How many rounds of sets a source's own listeners may make without returning.
-@usableFromInline package let feedbackLimit = 100_000
-
-/// What a round of queued sets counts: one, and one more for every hundred sets by which the queue
-/// has grown since the round before, so that listeners that each set twice are stopped before the
-/// queue has filled the memory.
-private func roundWeight(_ growth: Int) -> Int { 1 + max(0, growth) / 100 }

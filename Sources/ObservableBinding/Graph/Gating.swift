@@ -41,10 +41,9 @@ final class Gating {
   /// - Parameter isJoining: Whether somebody is about to join them, who has heard of it already.
   @inline(never) func sift(_ node: _Node, isJoining: Bool = false) {
     var hasChanged = false
-    var attempts = 0
+    var rounds = Rounds()
     repeat {
-      attempts += 1
-      if attempts > feedbackLimit { node.stopFeedback() }
+      rounds.next { node.stopFeedback() }
       node.refresh()
       if node.pending == 0 { return }
       hasChanged = false

@@ -19,14 +19,13 @@ extension _Node {
   @usableFromInline final func deliverPending() {
     guard let listeners else { return }
     listeners { $0.running = AnyListeners.held }
-    var rounds = 0
+    var rounds = Rounds()
     while true {
       gating?.sift(self)
       if pending > 0 { perform(.deliver) }
       gating?.forget()
       if pending == 0 { break }
-      rounds += 1
-      if rounds > feedbackLimit { stopFeedback() }
+      rounds.next { stopFeedback() }
       refresh()
     }
     listeners { $0.rest() }

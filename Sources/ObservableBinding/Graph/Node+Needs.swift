@@ -93,7 +93,7 @@ extension _Node {
 
   @inline(never) final func refreshFromAbove() {
     var path = [self]
-    var attempts = 0
+    var rounds = Rounds()
     while let node = path.last {
       if node.phase == .fresh || !node.phase.isHot {
         path.removeLast()
@@ -104,8 +104,7 @@ extension _Node {
       } else {
         node.perform(.compute)
         // Stale again: something that it comes from was set meanwhile.
-        if node.phase == .stale { attempts += 1 }
-        if attempts > feedbackLimit { node.stopFeedback() }
+        if node.phase == .stale { rounds.next { node.stopFeedback() } }
       }
     }
   }
