@@ -3,8 +3,7 @@ import Foundation
 // Scale: large numbers of everything. Prints how long each step takes at a size and at a tenth of
 // it, and what is left on the heap. Fails when work grows faster than its size, or memory stays.
 //
-//   BindingScale [text [part]]           the trials whose name contains the text, all without one;
-//                                        with 4 as the part, at a quarter of their size
+//   BindingScale [text]                  the trials whose name contains the text; all without one
 //   BindingScale --list                  their names
 //   BindingScale --once name n copies    one trial; what the program does in processes of its own
 
@@ -25,12 +24,9 @@ if words.count == 4, words[0] == "--once", let size = Int(words[2]), let copies 
   exit(0)
 }
 
-let text = words.first ?? ""
-let part = words.count > 1 ? Int(words[1]) ?? 1 : 1
 var report = Report()
 report.printHead()
-for trial in trials where text.isEmpty || trial.name.contains(text) {
-  let trial = Trial(trial.name, trial.size / part, run: trial.run)
+for trial in trials where words.isEmpty || trial.name.contains(words[0]) {
   var figures = Figures()
   // Again where somebody else may have been in the way.
   repeat {
