@@ -52,11 +52,7 @@ extension Derived {
   ) {
     let from = (Input(a), Input(b), Input(c))
     self.init(Origin(file, line), [a._node, b._node, c._node]) { node in
-      {
-        node.perform($0, isReady: node { $0.hasFreshInputs }) {
-          transform(from.0.value, from.1.value, from.2.value)
-        }
-      }
+      { node.perform($0) { transform(from.0.value, from.1.value, from.2.value) } }
     }
   }
 
@@ -68,11 +64,7 @@ extension Derived {
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d))
     self.init(Origin(file, line), [a._node, b._node, c._node, d._node]) { node in
-      {
-        node.perform($0, isReady: node { $0.hasFreshInputs }) {
-          transform(from.0.value, from.1.value, from.2.value, from.3.value)
-        }
-      }
+      { node.perform($0) { transform(from.0.value, from.1.value, from.2.value, from.3.value) } }
     }
   }
 
@@ -87,7 +79,7 @@ extension Derived {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
     self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node]) { node in
       {
-        node.perform($0, isReady: node { $0.hasFreshInputs }) {
+        node.perform($0) {
           transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value)
         }
       }
@@ -107,7 +99,7 @@ extension Derived {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
     self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node, f._node]) { node in
       {
-        node.perform($0, isReady: node { $0.hasFreshInputs }) {
+        node.perform($0) {
           transform(
             from.0.value, from.1.value, from.2.value, from.3.value, from.4.value, from.5.value)
         }
@@ -140,11 +132,7 @@ extension Derived {
       repeat nodes.append((each source)._node)
       let from = (repeat Input(each source))
       self.init(Origin(file, line), nodes) { node in
-        {
-          node.perform($0, isReady: node { $0.hasFreshInputs }) {
-            transform(repeat (each from).value)
-          }
-        }
+        { node.perform($0) { transform(repeat (each from).value) } }
       }
     }
   #endif

@@ -150,4 +150,11 @@ extension Held {
       }
     }
   }
+
+  /// The same, where the inputs are many.
+  @inlinable @inline(__always) func perform<Value>(
+    _ step: _Node.Step, _ transform: () -> Value
+  ) where Object == _ValueNode<Value> {
+    perform(step, isReady: self { $0.hasFreshInputs }, transform)
+  }
 }
