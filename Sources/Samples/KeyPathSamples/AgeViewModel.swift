@@ -13,8 +13,9 @@ public final class AgeViewModel {
 
   public init() {
     sentence = age.map { "\($0) years, that is \($0 * 12) months" }
-    age.observe { [unowned age] in
-      if !(0...120).contains($0) { age.value = min(max($0, 0), 120) }
+    age.observe { [unowned age] _ in
+      // Not what is heard here: a newer value may have replaced it.
+      if !(0...120).contains(age.value) { age.value = min(max(age.value, 0), 120) }
     }
   }
 }
