@@ -6,7 +6,8 @@
 ///
 /// - Throws: The error of the last attempt; or, as soon as the task is cancelled,
 ///   `CancellationError`, with no further attempt.
-/// - Precondition: `attempts` is at least 1.
+/// - Precondition: `attempts` is at least 1. The sentence that stops the program otherwise names no
+///   place, nor does the stack: the caller is suspended.
 public func retrying<Output>(
   _ attempts: Int, _ work: nonisolated(nonsending) () async throws -> Output
 ) async throws -> Output {

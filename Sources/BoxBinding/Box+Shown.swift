@@ -1,14 +1,22 @@
 #if !hasFeature(Embedded)
   // What `print`, `debugPrint`, `dump` and a debugger show. To look changes nothing.
   extension Box: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { isMutating ? "Box" : "Box(\(String(reflecting: storage)))" }
-    public var debugDescription: String { description + ", made at " + madeAt }
+    public var description: String { text(shown.prefix(1)) }
+    public var debugDescription: String { text(shown) }
+    public var customMirror: Mirror { Mirror(self, children: shown) }
 
-    public var customMirror: Mirror {
+    private var shown: ArraySlice<Mirror.Child> {
       let parts: [Mirror.Child] = [
         ("value", isMutating ? () : storage), ("hasListener", listener != nil), ("madeAt", madeAt),
       ]
-      return Mirror(self, children: parts.dropFirst(isMutating ? 1 : 0))
+      return parts.dropFirst(isMutating ? 1 : 0)
+    }
+
+    private func text(_ parts: ArraySlice<Mirror.Child>) -> String {
+      let texts = parts.map { label, value in
+        (label == "value" ? "" : "\(label ?? ""): ") + String(reflecting: value)
+      }
+      return "Box(\(texts.joined(separator: ", ")))"
     }
   }
 #endif

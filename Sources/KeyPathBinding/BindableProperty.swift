@@ -19,6 +19,9 @@
 /// It belongs in classes; in one that is a ``BindableObject``, every change is told to
 /// `didChange(_:)`. A `didSet` of the property itself is Swift's own: it is called for sets by the
 /// plain name, and for none through `$`, so not for the edits of a control.
+///
+/// In `init`, `$email` is there once every property has its first value. What is derived from it is
+/// a `private(set) lazy var`.
 @propertyWrapper
 @frozen public struct BindableProperty<Value> {
   @usableFromInline let bindable: Bindable<Value>
@@ -39,7 +42,10 @@
   }
 
   @available(
-    *, unavailable, message: "@BindableProperty belongs in a class; in init, $ comes too early"
+    *, unavailable,
+    message: """
+      @BindableProperty belongs in a class; in init, $ comes too early: derive from it in a lazy var
+      """
   )
   public var projectedValue: Bindable<Value> { bindable }
 

@@ -13,8 +13,26 @@ extension Observable {
   /// At the start, this model wins. A change is passed on once, and doesn't come back unless the
   /// other side made something else of it: what a model trims is trimmed on both sides. Two sides
   /// that never agree stop the program, as every feedback loop does; so does a ring of bindings for
-  /// values that can't be compared. Objects that are equal, and not identical, count as equal: the
-  /// other side keeps its own.
+  /// values that can't be compared.
+  ///
+  /// Parts that `==` calls equal count as the same, and the other side keeps its own: of objects that
+  /// aren't identical, and of values that compare an id alone. Bind what else of those is to travel,
+  /// as `\.title` here:
+  ///
+  /// ```swift
+  /// struct Item: Equatable {
+  ///   let id: Int
+  ///   var title: String
+  ///   static func == (a: Item, b: Item) -> Bool { a.id == b.id }
+  /// }
+  /// let item = Bindable(Item(id: 1, title: "old"))
+  /// let editor = Bindable(item.value)
+  /// item.bidirectionalBind(\.self, to: editor, \.self)
+  /// item.value.title = "new"
+  /// editor.value.title       // => "old"
+  /// item.bidirectionalBind(\.title, to: editor, \.title)
+  /// editor.value.title       // => "new"
+  /// ```
   ///
   /// Neither side keeps the other alive; the binding ends with the first that dies.
   @inlinable @inline(__always) @discardableResult
@@ -70,6 +88,8 @@ extension Observable {
   /// closure then only calls the one that it found. So a control that is reused, in a table cell
   /// for instance, starts afresh: cancel, set its closure to `nil` or to your own, and bind.
   ///
+  /// Parts that `==` calls equal count as the same: see ``bidirectionalBind(_:to:_:)``.
+  ///
   /// The control is held weakly, and so is the model by the control.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
@@ -90,7 +110,8 @@ extension Observable {
   ///
   /// Where `parse` returns `nil`, model and control stay as they are, and the next edit counts. The
   /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed, and
-  /// what the model clamps is rewritten.
+  /// what the model clamps is rewritten. A listener that clamps looks at the model's `value`: what it
+  /// hears may have been replaced by then.
   ///
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
   @inlinable @inline(__always) @discardableResult

@@ -40,7 +40,8 @@ extension BindingSource {
 }
 
 extension BindingSource where Value: Equatable {
-  /// This value, with listeners that are called only when it has changed, as `==` tells.
+  /// This value, with listeners that are called only when it has changed, as `==` tells: a `nan`
+  /// speaks each time.
   @inlinable public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {

@@ -16,7 +16,8 @@
 /// listeners may be merged into one notification.
 ///
 /// **Cost.** With a listener, here or below, the transform runs once for each set. Without one,
-/// nothing is computed until the value is read.
+/// nothing is kept, and each read computes anew: `sorted.value[row]` in each cell of a table sorts
+/// for each cell, unless somebody listens.
 ///
 /// **Ownership.** A derived value keeps its sources alive. Its listeners live as long as its
 /// sources do, also at the end of a chain that nobody kept:
@@ -26,7 +27,8 @@
 /// ```
 ///
 /// A transform computes from what it is given: it sets nothing, and reads nothing that changes, as
-/// changes to that wouldn't be noticed.
+/// changes to that wouldn't be noticed. One that sets another source of a value below it may stop
+/// the program, as if it had read its own value.
 @_fixed_layout public final class Derived<Value>: BindingSource {
   /// What its listeners are called with: the value.
   public typealias Element = Value
@@ -52,7 +54,7 @@
   /// The transform of the sources' current values.
   ///
   /// - Complexity: O(1) while somebody listens and nothing has been set since; otherwise the
-  ///   transforms above that aren't up to date, each once.
+  ///   transforms above that aren't up to date, each once a read.
   @inlinable public var value: Value { _node.value }
 
   @inlinable @discardableResult

@@ -9,7 +9,7 @@
 /// **Order.** Listeners are called in the order in which they were bound, after the value is
 /// stored, once for each set, equal or not. A set made inside a listener is stored at once and
 /// delivered after the pass under way: every listener sees every value, in the order set, and ends
-/// on the latest.
+/// on the latest. So one that sets its own source looks at `value`: what it hears may be older.
 ///
 /// **Ownership.** An observable owns its listeners, and holds owners weakly. Tokens and values
 /// derived from it don't keep a cycle: it is freed when its last outside reference goes.

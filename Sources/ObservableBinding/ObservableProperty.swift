@@ -14,7 +14,7 @@
 /// ```
 ///
 /// The view model reads and sets `repos`, in place if it likes; whoever has the view model can
-/// listen to `$repos`, and can't set it.
+/// listen to `$repos`, and can't set it. A `didSet` of `repos` is called after the listeners.
 @propertyWrapper
 @frozen public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>

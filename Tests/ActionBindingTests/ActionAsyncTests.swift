@@ -96,6 +96,18 @@ final class ActionAsyncTests: XCTestCase {
       ["executing: true", "begin ada", "end ada", "output: ADA", "executing: false"])
   }
 
+  func testAnActionThatIsBusyAndDisabledRefusesAsBusy() async throws {
+    let isReady = Observable(true)
+    let action = Action(enabledIf: isReady) { (text: String) async in text }
+
+    action.execute("ada")
+    isReady.value = false
+    let busy = action.execute("grace").refusal
+    try await settle()
+
+    XCTAssertEqual([busy, action.execute("grace").refusal], [.busy, .disabled])
+  }
+
   func testACancelledRunEndsAtOnceAndDeliversNothing() async throws {
     let action = makeAction()
     listen(action)

@@ -2,23 +2,29 @@ import BoxBinding
 import XCTest
 
 final class BoxShownTests: XCTestCase {
-  func testABoxShowsItsValueAndADebuggerWhereItWasMade() {
+  func testABoxShowsItsValueAndADebuggerWhetherSomebodyListensAndWhereItWasMade() {
     let name = Box("Ada", file: "App/Names.swift", line: 3)
     var dumped = ""
 
     dump(name, to: &dumped)
 
     XCTAssertEqual("\(name)", #"Box("Ada")"#)
-    XCTAssertEqual(String(reflecting: name), #"Box("Ada"), made at App/Names.swift:3"#)
+    XCTAssertEqual(
+      String(reflecting: name), #"Box("Ada", hasListener: false, madeAt: "App/Names.swift:3")"#)
     XCTAssertEqual(
       dumped,
       """
-      ▿ Box("Ada"), made at App/Names.swift:3 #0
+      ▿ Box("Ada", hasListener: false, madeAt: "App/Names.swift:3") #0
         - value: "Ada"
         - hasListener: false
         - madeAt: "App/Names.swift:3"
 
       """)
+
+    name.bind { _ in }
+
+    XCTAssertEqual(
+      String(reflecting: name), #"Box("Ada", hasListener: true, madeAt: "App/Names.swift:3")"#)
   }
 
   func testABoxCanBeShownWhileItIsMutatedInPlace() {
@@ -33,8 +39,9 @@ final class BoxShownTests: XCTestCase {
     XCTAssertEqual(
       shown,
       [
-        "Box", "Box, made at App/Names.swift:3", "hasListener: false",
-        "madeAt: App/Names.swift:3",
+        "Box(hasListener: false)",
+        #"Box(hasListener: false, madeAt: "App/Names.swift:3")"#,
+        "hasListener: false", "madeAt: App/Names.swift:3",
       ])
   }
 }

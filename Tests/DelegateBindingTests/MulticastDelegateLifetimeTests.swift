@@ -191,6 +191,19 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(delegates.count, 1)
   }
 
+  func testTheDelegatesThatWereRemovedTogetherAreSweptByTheNextCall() {
+    let delegates = MulticastDelegate<Listener>()
+    listeners = (0..<1_000).map { _ in Listener() }
+    listeners.forEach(delegates.add)
+    listeners.dropLast().forEach(delegates.remove)
+    XCTAssertEqual(delegates.places.count, 1_000)
+
+    delegates { _ in }
+
+    XCTAssertEqual(delegates.places.count, 1)
+    XCTAssertEqual(delegates.count, 1)
+  }
+
   func testDelegatesAddedDuringACallAreSweptAfterIt() {
     let delegates = MulticastDelegate<Listener>()
     let survivor = Listener()

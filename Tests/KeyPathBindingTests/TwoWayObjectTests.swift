@@ -69,6 +69,30 @@ final class TwoWayObjectTests: XCTestCase {
     XCTAssertTrue(other.value === second)
   }
 
+  func testValuesThatCompareAnIdAloneStayWhereTheyAre() {
+    let model = Bindable(Entry(id: 1, title: "model"))
+    let other = Bindable(Entry(id: 1, title: "other"))
+    model.bidirectionalBind(\.self, to: other, \.self)
+    let given = other.value.title
+
+    model.value.title = "new"
+    let told = other.value.title
+    other.value.title = "newer"
+    model.value = Entry(id: 2, title: "next")
+
+    XCTAssertEqual([given, told, other.value.title], ["other", "other", "next"])
+  }
+
+  func testAControlIsNotToldOfValuesThatCompareAnIdAlone() {
+    let model = Bindable(Entry(id: 1, title: "old"))
+    let control = CopyingControl(Entry(id: 0, title: "")) { $0 }
+    model.bidirectionalBind(\.self, to: control, \.value, edits: \.edited)
+
+    model.value.title = "new"
+
+    XCTAssertEqual(control.value.title, "old")
+  }
+
   func testValuesThatHoldWhatIsNotEqualToItselfComeBackFromAControlThatCopies() {
     XCTAssertTrue(settles([Double.nan], copy: { $0.map { $0 } }).allSatisfy(\.[0].isNaN))
     XCTAssertTrue(
@@ -120,6 +144,13 @@ private final class Control {
     self.part = part
     edited?(part)
   }
+}
+
+private struct Entry: Equatable {
+  let id: Int
+  var title: String
+
+  static func == (one: Entry, other: Entry) -> Bool { one.id == other.id }
 }
 
 private final class Named: Equatable {

@@ -67,6 +67,19 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(repos?.value, ["a"])
   }
 
+  func testADidSetIsCalledWhenTheSetReturns() {
+    let log = Recorder<String>()
+    let watched = Watched(log)
+    watched.$title.observe { [unowned watched] title in
+      log.append("heard \(title)")
+      if title == "a" { watched.title = "b" }
+    }
+
+    watched.title = "a"
+
+    XCTAssertEqual(log.values, ["heard a", "did set b", "heard b", "did set b"])
+  }
+
   func testEachViewModelHasItsOwnValues() {
     let first = RepoList()
     let second = RepoList()
@@ -132,6 +145,15 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(places.count, 1)
     XCTAssertEqual(counts.values, Array(stride(from: 0, through: 200, by: 2)))
   }
+}
+
+private final class Watched {
+  private let log: Recorder<String>
+  @ObservableProperty var title = "" {
+    didSet { log.append("did set \(title)") }
+  }
+
+  init(_ log: Recorder<String>) { self.log = log }
 }
 
 private final class RepoList {

@@ -88,6 +88,20 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  func testATransformThatSetsAnotherSourceOfWhatIsBeingComputedStops() {
+    let line = #line + 4
+    assertTraps(cyclic("Int", line)) {
+      let count = Observable(1)
+      let isMany = Observable(false)
+      let noted = count.map { number in
+        isMany.value = number > 1
+        return number
+      }
+
+      Derived(noted, isMany) { "\($0) \($1)" }.bind { _ in }
+    }
+  }
+
   func testAListenerThatAlwaysUpdatesAgainStops() {
     let line = #line + 2
     assertTraps(endless("Int", line)) {

@@ -1,0 +1,12 @@
+// What `dump` and a debugger show: nothing of the inside.
+extension BindingGraph: CustomReflectable {
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension ManualScheduler: CustomReflectable {
+  public var customMirror: Mirror { Mirror(self, children: ["now": now, "due": due]) }
+}
+
+extension Recorder: CustomReflectable {
+  public var customMirror: Mirror { Mirror(self, children: ["values": values]) }
+}
