@@ -41,7 +41,7 @@ public protocol EventSource<Element>: AnyObject {
 /// ```
 ///
 /// Take one where you don't mind which it is. Conforming is for those two: a source of your own
-/// conforms to ``EventSource``.
+/// conforms to ``EventSource``, and hands its listeners over to a `Relay` that it keeps.
 public protocol BindingSource<Element>: EventSource where Value == Element {
   /// The type of the value, which is also what the listeners are called with.
   associatedtype Value
