@@ -54,7 +54,7 @@ extension Trial {
   /// What it takes to fold *n* observables into one value, each with the sum of those before, and to
   /// free that while it is heard, grows as the square of *n*: so the folds are as deep as the root of
   /// the size.
-  static let fold = Trial("folds of many observables", 1_400_000) { size, copies, step in
+  static let fold = Trial("folds of many observables", 350_000) { size, copies, step in
     let sink = Sink()
     let depth = Int(Double(size).squareRoot())
     var sources = (0..<copies).map { _ in (0..<depth).map { Observable($0) } }

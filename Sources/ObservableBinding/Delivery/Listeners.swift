@@ -100,16 +100,14 @@
     _ = consume old  // not while it is accessed: what dies with it may come back here
   }
 
-  /// Ends all listeners: the source is gone.
+  /// Ends all listeners: the source is gone, and so isn't in a pass.
   package override func endAll() {
-    let wasIdle = isIdle
-    if wasIdle { running = Self.held }
+    running = Self.held
     var position = 0
     while position < count {
-      if !slots[position].listener.hasEnded, running != Self.ending(position) { end(at: position) }
+      if !slots[position].listener.hasEnded { end(at: position) }
       position += 1
     }
-    guard wasIdle else { return }
     count = 0
     running = Self.idle
     if capacity > 2 { resize(to: 1) }

@@ -61,8 +61,7 @@
   }
 
   func remove(_ node: _Node) {
-    guard let index = index(of: node.place) else { return }
-    followers[index].node = nil
+    followers[index(of: node.place)].node = nil
     gaps += 1
     if isSettling {
       leaving.append(node)
@@ -72,15 +71,14 @@
   }
 
   /// Where no gap was closed, places and indices run in step, and the bounds meet at once.
-  private func index(of place: Int) -> Int? {
-    guard let last = followers.last else { return nil }
-    var low = max(0, followers.count - 1 - (last.place - place))
+  private func index(of place: Int) -> Int {
+    var low = max(0, followers.count - 1 - (nextPlace - 1 - place))
     var high = min(followers.count - 1, place - followers[0].place)
     while low < high {
       let middle = (low + high) / 2
       if followers[middle].place < place { low = middle + 1 } else { high = middle }
     }
-    return low == high && followers[low].place == place ? low : nil
+    return low
   }
 
   private func closeGaps() {
@@ -94,7 +92,7 @@
   /// comes, because what dies with them may change the graph.
   func sweepIfFull() {
     guard followers.count - gaps >= limit else { return }
-    for node in living().reversed() {
+    for node in living() {
       node.listeners? { $0.sweep() }
       node.coolIfUnneeded()
     }
@@ -115,7 +113,7 @@
       (node.roots.last?({ $0.isOver }) ?? true) && node.roots.allSatisfy { $0 { $0.isOver } }
     }
     for node in over { node.listeners? { $0.endAll() } }
-    for node in over.reversed() { node.coolIfUnneeded() }
+    for node in over { node.coolIfUnneeded() }
   }
 
   // MARK: A set
