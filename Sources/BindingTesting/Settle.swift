@@ -74,7 +74,7 @@ public func settle(
 ///
 /// `advance(by:)` alone lets the whole time pass at once: async work that begins in the middle
 /// finds the clock at the end. Here such work finds its own time, and pieces that are due together
-/// are done one after the other. While work sleeps, each piece that becomes due takes one to three
+/// are done one after the other. While work sleeps, each piece that becomes due takes some
 /// milliseconds, for the turns of the main actor that are given to parts of that work.
 ///
 /// - Throws: ``Unsettled``, if work doesn't settle.
