@@ -25,3 +25,21 @@ extension BindingSource {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension BindingSource {
+    /// Calls a listener after every set with its owner and both values, until that dies.
+    ///
+    /// The owner is held weakly. For the rest, see ``changes(_:)``.
+    @inlinable @discardableResult public func changes<Owner: AnyObject>(
+      _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
+    ) -> BindingToken {
+      var last: Value?  // as above
+      return bind(owner) { owner, new in
+        let old = last
+        last = new
+        if let old { listener(owner, old, new) }
+      }
+    }
+  }
+#endif

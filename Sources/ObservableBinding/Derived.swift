@@ -67,3 +67,19 @@
     _node.join(.closure(listener))
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Derived {
+    @inlinable @discardableResult public func bind<Owner: AnyObject>(
+      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+    ) -> BindingToken {
+      _node.join(.owned(by: owner, listener)) { listener(owner, $0) }
+    }
+
+    @inlinable @discardableResult public func observe<Owner: AnyObject>(
+      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+    ) -> BindingToken {
+      _node.join(.owned(by: owner, listener))
+    }
+  }
+#endif

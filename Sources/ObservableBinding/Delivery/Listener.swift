@@ -68,3 +68,13 @@
     }
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Listener {
+    @inlinable package static func owned<Owner: AnyObject>(
+      by owner: Owner, _ body: @escaping (Owner, Element) -> Void
+    ) -> Self {
+      .owned(OwnedListener(owner, body))
+    }
+  }
+#endif

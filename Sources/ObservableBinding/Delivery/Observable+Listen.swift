@@ -19,3 +19,19 @@ extension Observable {
     return token
   }
 }
+
+#if !hasFeature(Embedded)
+  extension Observable {
+    @inlinable @discardableResult public func bind<Owner: AnyObject>(
+      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+    ) -> BindingToken {
+      replay(observe(owner, listener)) { listener(owner, $0) }
+    }
+
+    @inlinable @discardableResult public func observe<Owner: AnyObject>(
+      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+    ) -> BindingToken {
+      listenerList { $0.add(.owned(by: owner, listener)) }
+    }
+  }
+#endif

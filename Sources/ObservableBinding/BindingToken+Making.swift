@@ -1,24 +1,20 @@
-/// Several bindings that are one to whoever holds the token: a two-way binding, for instance. Or
-/// none, and something else that can be ended.
-private final class TokenGroup: Registry {
-  let tokens: [BindingToken]
-  var onCancel: (() -> Void)?
+/// Something that is ended once by a token, and isn't a listener.
+private final class Ending: Registry {
+  private var onCancel: (() -> Void)?
+  private let hasEnded: () -> Bool
 
-  init(_ tokens: [BindingToken], _ onCancel: @escaping () -> Void) {
-    self.tokens = tokens
+  init(_ hasEnded: @escaping () -> Bool, _ onCancel: @escaping () -> Void) {
+    self.hasEnded = hasEnded
     self.onCancel = onCancel
   }
 
   override func cancel(_ id: Int) {
     let onCancel = onCancel
     self.onCancel = nil
-    for token in tokens { token.cancel() }
     onCancel?()
   }
 
-  override func isOver(_ id: Int) -> Bool {
-    onCancel == nil || !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled }
-  }
+  override func isOver(_ id: Int) -> Bool { onCancel == nil || hasEnded() }
 }
 
 extension BindingToken {
@@ -34,13 +30,18 @@ extension BindingToken {
   /// - Parameter onCancel: Ends the thing. It is called at most once, and released after it; not
   ///   when the token is dropped. The token holds it, and is to keep nothing alive: capture weakly.
   public init(onCancel: @escaping () -> Void) {
-    self.init(of: [], onCancel: onCancel)
+    self.init(Ending({ false }, onCancel), id: 0)
   }
 
-  /// A token that cancels others, and then does something once.
+  /// A token for several bindings that are one to whoever holds it, as a two-way binding is. It cancels
+  /// them, and then does something once.
   ///
   /// - Parameter onCancel: It is held by the token, which is to keep nothing alive: capture weakly.
   package init(of tokens: [BindingToken], onCancel: @escaping () -> Void = {}) {
-    self.init(TokenGroup(tokens, onCancel), id: 0)
+    let ending = Ending({ tokens.allSatisfy { $0.isCancelled } }) {
+      for token in tokens { token.cancel() }
+      onCancel()
+    }
+    self.init(ending, id: 0)
   }
 }
