@@ -11,9 +11,7 @@ final class Gating {
   /// The listeners before this id are to hear of a change that was remembered since.
   private var owed = 0
 
-  /// Returns `nil` if there is no gate above.
-  init?(below inputs: [_Node]) {
-    guard inputs.contains(where: { $0.isGate || $0.gating != nil }) else { return nil }
+  init(below inputs: [_Node]) {
     var gates: [Held<_Node>] = []
     for input in inputs {
       let nearest = input.isGate ? [Held(input)] : input.gating?.gates ?? input.ownNodesOfRoots

@@ -105,7 +105,8 @@ public class _Node {
       roots += others
     }
     self.roots = roots
-    gating = Gating(below: inputs)
+    let isBelowGate = inputs.contains { $0.isGate || $0.gating != nil }
+    gating = isBelowGate ? Gating(below: inputs) : nil
   }
 
   /// Makes the root that this is the own node of.
