@@ -87,9 +87,9 @@ fetch() {
 debug_build() {
   local built=.build/debug/built
   if [ -n "$(find Package.swift Sources Tests/Support -newer $built 2>&1)" ]; then
-    touch "$LOGS/building"
+    touch "$LOGS/building.$$"
     quietly debug-build swift build ${DEBUG_FLAGS-}
-    mv "$LOGS/building" $built
+    mv "$LOGS/building.$$" $built
   fi
   MODULES=.build/debug/Modules
   OBJECTS=($(objects debug "${LIBRARIES[@]}" ThreadChecks))
