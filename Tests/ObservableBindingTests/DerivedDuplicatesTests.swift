@@ -1,6 +1,7 @@
 import BindingTesting
-import ObservableBinding
 import XCTest
+
+@testable import ObservableBinding
 
 /// Law 8: `removeDuplicates` compares with what that listener got last.
 final class DerivedDuplicatesTests: XCTestCase {
@@ -304,5 +305,19 @@ final class DerivedDuplicatesTests: XCTestCase {
     count.value = 1
 
     XCTAssertEqual(log.values, [0, 10, 10])
+  }
+
+  /// As many sets as that take minutes: all but one are only counted.
+  func testABatchOfTwoToThePowerOf32SetsIsHeard() {
+    let source = Observable(0)
+    let both = Derived(source, Observable(0).removeDuplicates()) { $0 + $1 }
+    let log = Recorder(both)
+
+    batch(source) {
+      source.value = 1
+      source._node.roots[0].object.sets &+= .init(truncatingIfNeeded: UInt64(1) << 32 - 1)
+    }
+
+    XCTAssertEqual(log.values, [0, 1])
   }
 }

@@ -21,7 +21,7 @@
   private var handles = 0
   /// How often the observable was set, as far as somebody below could hear it. With 64 bits it never
   /// comes round; with 32, a batch of 2^32 sets would be taken for none.
-  @safe @exclusivity(unchecked) private(set) var sets: UInt64 = 0
+  @safe @exclusivity(unchecked) var sets: UInt64 = 0
   /// Whether the followers have been marked since they were last settled.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var isMarked = false
   /// Whether the followers are being settled. Those that become cold meanwhile may be at work, and
