@@ -1,4 +1,4 @@
-/// Sets several sources together: what is derived from them is notified once, of the end result.
+/// Sets several sources together: the listeners of values derived from them are called once.
 ///
 /// ```swift
 /// let first = Observable("Ada"), last = Observable("Lovelace")
@@ -10,15 +10,15 @@
 /// }                                            // prints Grace Hopper
 /// ```
 ///
-/// The values are stored at once, and can be read inside `body`; listeners are called after it. The
-/// listeners of the sources themselves then hear each set, in order, as always; those of a
-/// ``Derived`` are called once. To name a `Derived` is to name the observables above it: of an array of
-/// sources, name what is derived from them all.
+/// The values are stored at once, and can be read inside `body`. Listeners are called after `body`.
+/// The listeners of the sources themselves hear each set, in order, as always; those of a
+/// ``Derived`` are called once, with the end result. To name a `Derived` is to name the observables
+/// above it. So of an array of sources, name a value that is derived from all of them.
 ///
-/// A batch inside a listener, or inside another batch of the same source, ends with the pass or
-/// the batch around it.
+/// A source that is already in a pass or in another batch delivers when that one ends.
 ///
-/// - Returns: What `body` returns. If it throws, what it set until then is delivered first.
+/// - Returns: What `body` returns. If `body` throws, what it has set is delivered before the error
+///   is passed on.
 @discardableResult
 public func batch<Result, Failure: Error>(
   _ sources: any BindingSource..., body: () throws(Failure) -> Result

@@ -28,7 +28,7 @@ public final class BindingBag {
 
   /// Adds a token, to be cancelled with the others.
   ///
-  /// - Complexity: O(1), amortised; tokens that are over are dropped as the bag grows, so that a
+  /// - Complexity: O(1), amortised. Tokens that have ended are dropped as the bag grows, so that a
   ///   long-lived bag for short-lived bindings stays small.
   public func insert(_ token: BindingToken) {
     #if THREAD_CHECKS

@@ -11,10 +11,10 @@ extension BindingSource {
   /// There is no first call: nothing has changed yet. The first "before" is the value at the time
   /// of this call, and each later one is the "after" of the call before it.
   ///
-  /// The listener keeps the last value for the next call, so that a large array with such a
-  /// listener is copied when it is mutated.
+  /// The binding keeps the last value for the next call. So mutating a large array in place copies
+  /// it.
   ///
-  /// - Returns: A token to cancel it with; dropping it does not.
+  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   @inlinable @discardableResult
   public func changes(_ listener: @escaping (_ old: Value, _ new: Value) -> Void) -> BindingToken {
     var last: Value?  // the first call, the replay, brings it
@@ -28,7 +28,7 @@ extension BindingSource {
 
 #if !hasFeature(Embedded)
   extension BindingSource {
-    /// Calls a listener after every set with its owner and both values, until that dies.
+    /// Calls a listener after every set with its owner and both values, until the owner dies.
     ///
     /// The owner is held weakly. For the rest, see ``changes(_:)``.
     @inlinable @discardableResult public func changes<Owner: AnyObject>(

@@ -24,11 +24,11 @@ extension BindingSource {
   /// text.value = "b"                            // prints b
   /// ```
   ///
-  /// Each listener is spared the values that equal the one it got last; so is what is derived from
-  /// here. A listener added with `observe` starts from the value at that time. The `value` is
-  /// always the source's.
+  /// No listener is called with a value that equals the one it got last, and values derived from
+  /// this one don't hear of such a value either. For a listener added with `observe`, the first
+  /// comparison is with the value at that time. The `value` is always the source's.
   ///
-  /// The comparison takes the value that a listener got last, and the new one.
+  /// The comparison is given the value that a listener got last, and the new one.
   @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
     file: StaticString = #fileID, line: UInt = #line
@@ -40,8 +40,9 @@ extension BindingSource {
 }
 
 extension BindingSource where Value: Equatable {
-  /// This value, with listeners that are called only when it has changed, as `==` tells: a `nan`
-  /// speaks each time.
+  /// This value, with listeners that are called only when it has changed, as `==` tells.
+  ///
+  /// A `nan` never equals itself, so each one is delivered.
   @inlinable public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {

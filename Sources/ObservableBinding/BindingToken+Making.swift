@@ -27,16 +27,18 @@ extension BindingToken {
   /// token.cancel()                               // prints nothing
   /// ```
   ///
-  /// - Parameter onCancel: Ends the thing. It is called at most once, and released after it; not
-  ///   when the token is dropped. The token holds it, and is to keep nothing alive: capture weakly.
+  /// - Parameter onCancel: Ends the thing. The token calls it at most once, and then releases it.
+  ///   Dropping the token doesn't call it. The token holds it: capture weakly, so that the token
+  ///   keeps nothing else alive.
   public init(onCancel: @escaping () -> Void) {
     self.init(Ending({ false }, onCancel), id: 0)
   }
 
-  /// A token for several bindings that are one to whoever holds it, as a two-way binding is. It cancels
-  /// them, and then does something once.
+  /// A token for several bindings that make up one, as in a two-way binding. It cancels them, and
+  /// then does something once.
   ///
-  /// - Parameter onCancel: It is held by the token, which is to keep nothing alive: capture weakly.
+  /// - Parameter onCancel: The token holds it: capture weakly, so that the token keeps nothing else
+  ///   alive.
   package init(of tokens: [BindingToken], onCancel: @escaping () -> Void = {}) {
     let ending = Ending({ tokens.allSatisfy { $0.isCancelled } }) {
       for token in tokens { token.cancel() }

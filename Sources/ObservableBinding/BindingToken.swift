@@ -25,18 +25,18 @@
 
   /// Ends the binding: the listener isn't called again, not even later in a delivery under way.
   ///
-  /// When it returns, the listener and what it captured are released; if the listener is running,
-  /// as soon as that returns. Cancelling again is harmless, and so is cancelling after the
-  /// source has died.
+  /// When this method returns, the listener and what it captured are released. A listener that is
+  /// running is released as soon as it returns. Cancelling again is harmless, and so is cancelling
+  /// after the source has died.
   ///
   /// - Complexity: O(1), amortised; O(log *n*) where others among *n* listeners were cancelled
-  ///   before. For the last listener of a ``Derived``, in addition the number of derived values
-  ///   above that nobody else listens to.
+  ///   before. The last listener of a ``Derived`` also takes a step for each derived value above
+  ///   that nothing else needs.
   public func cancel() {
     registry.cancel(id)
   }
 
-  /// Whether the binding is over: cancelled, or its source or its owner is gone.
+  /// Whether the binding has ended: it was cancelled, or its source or its owner has died.
   public var isCancelled: Bool {
     registry.isOver(id)
   }
@@ -51,7 +51,7 @@
 @_fixed_layout @usableFromInline package class Registry {
   @inlinable package init() {}
 
-  /// Ends the listener with that id, unless it is over.
+  /// Ends the listener with that id, unless it has ended.
   @usableFromInline package func cancel(_ id: Int) {}
 
   /// Whether the listener with that id was cancelled, or its source or its owner is gone.

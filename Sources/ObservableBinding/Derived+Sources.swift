@@ -26,9 +26,8 @@ extension Derived {
   /// sum.value  // => 15
   /// ```
   ///
-  /// The sources, which may be up to six, are each an ``Observable`` or a ``Derived``, in any mixture;
-  /// the transform gets their values in the same order. It isn't called before the value is read or
-  /// listened to.
+  /// There may be up to six sources, each an ``Observable`` or a ``Derived``. The transform gets
+  /// their values in the same order. It isn't called before the value is read or listened to.
   ///
   /// Leave `file` and `line` to their defaults: they name this value when misuse stops the program.
   @inlinable public convenience init<A: BindingSource, B: BindingSource>(
@@ -119,10 +118,10 @@ extension Derived {
     /// number.value  // => 1234567
     /// ```
     ///
-    /// For up to six, leave out the label: the compiler takes longer over this one, and its messages
-    /// are worse. Where the transform has operators, name the type that it computes, as in
-    /// `Derived<Int>(of: ...)`, or those of its parameters: the compiler then needs a third of a
-    /// second for what it gives up on after 40 otherwise.
+    /// For up to six sources, leave out the label: with it, the compiler takes longer, and its
+    /// messages are worse. Where the transform has operators, name the type that it computes, as in
+    /// `Derived<Int>(of: ...)`, or the types of its parameters. The compiler then needs a third of
+    /// a second for an expression on which it otherwise gives up after 40 seconds.
     @inlinable public convenience init<each Source: BindingSource>(
       of source: repeat each Source,
       file: StaticString = #fileID, line: UInt = #line,

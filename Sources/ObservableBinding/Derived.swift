@@ -10,25 +10,26 @@
 /// password.value = "secret"   // prints true
 /// ```
 ///
-/// **Consistency.** Its value always equals the transform of the current values of its sources,
-/// whenever it is read. Its listeners are called exactly once for each set of a source, however
-/// many ways lead from that to here, and never with a mix of old and new. Only sets made inside
-/// listeners may be merged into one notification.
+/// **Consistency.** Whenever its value is read, it equals the transform of the current values of
+/// its sources. Its listeners are called exactly once for each set of a source, however many ways
+/// lead from that source to them, and never with a mix of old and new values. Only the sets of a
+/// batch, and sets made inside listeners, comparisons and `deinit`s, may be merged into one
+/// notification.
 ///
-/// **Cost.** With a listener, here or below, the transform runs once for each set. Without one,
-/// nothing is kept, and each read computes anew: `sorted.value[row]` in each cell of a table sorts
-/// for each cell, unless somebody listens.
+/// **Cost.** While this value, or one derived from it, has a listener, the transform runs once for
+/// each set. Otherwise nothing is kept, and each read computes the value anew. So a table that
+/// reads `sorted.value[row]` for each of its cells then sorts once for each cell.
 ///
 /// **Ownership.** A derived value keeps its sources alive. Its listeners live as long as its
-/// sources do, also at the end of a chain that nobody kept:
+/// sources do, even at the end of a chain that nobody keeps:
 ///
 /// ```swift
 /// count.map { $0 * 2 }.map(String.init).bind(label) { $0.text = $1 }
 /// ```
 ///
-/// A transform computes from what it is given: it sets nothing, and reads nothing that changes, as
-/// changes to that wouldn't be noticed. One that sets another source of a value below it may stop
-/// the program, as if it had read its own value.
+/// A transform should compute only from the values that it is given. If it reads anything else that
+/// changes, that change isn't noticed. It should set nothing: a transform that sets another source
+/// of a value derived from its own may stop the program.
 @_fixed_layout public final class Derived<Value>: BindingSource {
   /// What its listeners are called with: the value.
   public typealias Element = Value
@@ -53,8 +54,8 @@
 
   /// The transform of the sources' current values.
   ///
-  /// - Complexity: O(1) while somebody listens and nothing has been set since; otherwise the
-  ///   transforms above that aren't up to date, each once a read.
+  /// - Complexity: O(1) while this value is listened to and nothing has been set since. Otherwise a
+  ///   read runs each transform above that isn't up to date, once.
   @inlinable public var value: Value { _node.value }
 
   @inlinable @discardableResult

@@ -1,8 +1,8 @@
 /// Something that can be listened to.
 ///
 /// A listener is called after each event, in the order in which the listeners were added. It ends
-/// when it is cancelled, when its owner dies or when its source does, whichever comes first;
-/// dropping the token doesn't end it.
+/// when it is cancelled, or when its owner or its source dies, whichever comes first. Dropping the
+/// token doesn't end it.
 public protocol EventSource<Element>: AnyObject {
   /// What its listeners are called with.
   associatedtype Element
@@ -16,9 +16,9 @@ public protocol EventSource<Element>: AnyObject {
   /// ```
   ///
   /// The source keeps the listener until the token is cancelled or the source dies. Capture a view
-  /// weakly, or observe with an owner, which does it for you.
+  /// weakly, or pass it as the owner, which is held weakly.
   ///
-  /// - Returns: A token to cancel it with; dropping it does not.
+  /// - Returns: A token that cancels the listener. Dropping the token doesn't cancel it.
   /// - Complexity: O(1), amortised.
   @discardableResult func observe(_ listener: @escaping (Element) -> Void) -> BindingToken
 
@@ -40,8 +40,8 @@ public protocol EventSource<Element>: AnyObject {
 /// show(Observable(36).map { "\($0) years" })   // prints 36 years
 /// ```
 ///
-/// Take one where you don't mind which it is. Conforming is for those two: a source of your own
-/// conforms to ``EventSource``, and hands its listeners over to a `Relay` that it keeps.
+/// Take one as a parameter where either will do. Only these two types should conform: a source of
+/// your own conforms to ``EventSource``, and passes its listeners on to a `Relay` that it keeps.
 public protocol BindingSource<Element>: EventSource where Value == Element {
   /// The type of the value, which is also what the listeners are called with.
   associatedtype Value
@@ -58,9 +58,9 @@ public protocol BindingSource<Element>: EventSource where Value == Element {
   /// ```
   ///
   /// The source keeps the listener until the token is cancelled or the source dies. Capture a view
-  /// weakly, or bind with an owner, which does it for you.
+  /// weakly, or pass it as the owner, which is held weakly.
   ///
-  /// - Returns: A token to cancel the binding with; dropping it does not.
+  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   /// - Complexity: O(1), amortised, beside the first call of the listener.
   @discardableResult func bind(_ listener: @escaping (Value) -> Void) -> BindingToken
 
@@ -71,7 +71,8 @@ public protocol BindingSource<Element>: EventSource where Value == Element {
     /// viewModel.count.bind(label) { label, count in label.text = "\(count)" }
     /// ```
     ///
-    /// The owner is held weakly, and handed to the listener, which so need not capture it.
+    /// The owner is held weakly, and passed to the listener, so that the listener need not capture
+    /// it.
     @discardableResult func bind<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
     ) -> BindingToken

@@ -8,14 +8,15 @@
 ///
 /// **Order.** Listeners are called in the order in which they were bound, after the value is
 /// stored, once for each set, equal or not. A set made inside a listener is stored at once and
-/// delivered after the pass under way: every listener sees every value, in the order set, and ends
-/// on the latest. So one that sets its own source looks at `value`: what it hears may be older.
+/// delivered after the pass under way: every listener hears every value, in the order set, and ends
+/// on the latest. A listener that sets its own source should look at the source's `value`: the
+/// value that it hears may be older.
 ///
-/// **Ownership.** An observable owns its listeners, and holds owners weakly. Tokens and values
-/// derived from it don't keep a cycle: it is freed when its last outside reference goes.
+/// **Ownership.** An observable owns its listeners, and holds owners weakly. Neither its tokens nor
+/// values derived from it form a cycle with it: it is freed when its last outside reference goes.
 ///
-/// **Isolation.** An observable isn't `Sendable` and doesn't lock: it lives where its view model
-/// lives, and the compiler rejects a leak to elsewhere.
+/// **Isolation.** An observable isn't `Sendable` and doesn't lock. It lives on the actor of its
+/// view model, and the compiler rejects code that takes it to another.
 ///
 /// - Complexity: A set calls each listener once; nothing is allocated.
 @_fixed_layout public final class Observable<Value>: BindingSource {
@@ -79,9 +80,10 @@
   /// names.value.append("Grace")     // prints 2
   /// ```
   ///
-  /// Mutation in place copies nothing: appending to a large array is as cheap as on a plain property.
+  /// Mutation in place copies nothing: appending to a large array is as cheap as on a plain
+  /// property.
   ///
-  /// - Precondition: It isn't being mutated in place: touching an observable from inside its own
+  /// - Precondition: The observable isn't being mutated in place: touching it inside its own
   ///   `value.mutate(...)` or ``update(_:)`` stops the program.
   /// - Complexity: O(1) beside the listeners.
   @inlinable public var value: Value {
@@ -121,8 +123,8 @@
   /// }                                // prints ["Grace", "Barbara"]
   /// ```
   ///
-  /// If `body` throws, what it changed until then stays changed, and is notified before the error
-  /// is passed on.
+  /// If `body` throws, what it has changed stays changed, and the listeners are called before the
+  /// error is passed on.
   ///
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
   @inlinable @discardableResult
@@ -143,7 +145,7 @@
   /// }
   /// ```
   ///
-  /// Each access makes a new view of the same source, which it keeps alive.
+  /// Each access makes a new view of the same source. A view keeps the source alive.
   public var readOnly: Derived<Value> {
     Derived(_ValueNode(viewOf: self))
   }

@@ -13,8 +13,8 @@
 /// list.repos                            // => ["bindery"]
 /// ```
 ///
-/// The view model reads and sets `repos`, in place if it likes; whoever has the view model can
-/// listen to `$repos`, and can't set it. A `didSet` of `repos` is called after the listeners.
+/// The view model reads, sets and mutates `repos`. Code outside can listen to `$repos`, but can't
+/// set it. A `didSet` of `repos` is called after the listeners, unless one of them made the set.
 @propertyWrapper
 @frozen public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>
@@ -26,7 +26,7 @@
     source = Observable(wrappedValue, file: file, line: line)
   }
 
-  /// The plain property: reading, setting and mutating it does so with the source.
+  /// The plain property. To read, set or mutate it is to read, set or mutate the source.
   @inlinable public var wrappedValue: Value {
     get { source.value }
     nonmutating set { source.value = newValue }

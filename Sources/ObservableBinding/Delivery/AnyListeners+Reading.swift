@@ -28,8 +28,8 @@ extension Derived {
     return token.id
   }
 
-  /// Whether a set has yet to be delivered, so that the value may be one that nobody hears of. If so,
-  /// what has changed until now counts, whatever is set by then.
+  /// Whether a set has yet to be delivered, so that listeners may never hear of the present value.
+  /// If so, a change up to now counts, even if it is taken back before it is delivered.
   package func notePendingForReading() -> Bool {
     guard _node.pending > 0 else { return false }
     _node.prepareToJoin(isRead: false)

@@ -14,7 +14,8 @@
   @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
   /// Of a derived value: its node, while that lives. It is told when the last listener leaves.
   @safe @exclusivity(unchecked) @usableFromInline final var node: Held<_Node>?
-  /// What reads the source for those who track it, once somebody did; a set knows nothing of it.
+  /// What passes sets on to those who track the source, made when it is first tracked. A set knows
+  /// nothing of it.
   @safe @exclusivity(unchecked) @usableFromInline package final var reading: AnyObject?
 
   #if THREAD_CHECKS

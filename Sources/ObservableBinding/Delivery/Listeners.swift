@@ -113,8 +113,8 @@
     if capacity > 2 { resize(to: 1) }
   }
 
-  /// Ends the listeners whose owners are gone. They are destroyed last, when the list is idle and in
-  /// order again: what dies with them may set the source, and bind and cancel here.
+  /// Ends the listeners whose owners are gone. They are destroyed last, when the list is idle and
+  /// in order again: what dies with them may re-enter.
   override func sweep() {
     guard isIdle else { return }
     var dead: [OwnedListener<Element>] = []

@@ -21,7 +21,7 @@ extension Observable {
     }
   }
 
-  /// Ends it: delivers what was set meanwhile.
+  /// Ends such a pass: delivers what was set during it.
   @inlinable package func endPass() {
     listenerList { list in
       list.finishPass { origin.stopFeedback(name(of: Value.self)) }

@@ -1,10 +1,11 @@
 /// What a node keeps that is below a *gate*, a node that drops duplicates.
 ///
-/// A gate's own listeners each compare with what they got last. What is below it is spared a set
-/// that no gate above let through: before its listeners are called, a node asks the gates nearest
-/// above, and the roots that it reaches past them, whether they have changed since it asked last.
+/// Each of a gate's own listeners compares with what it got last. A node below a gate doesn't call
+/// its listeners for a set that no gate above let through. Before it calls them, it asks the
+/// nearest gates above, and the roots that it reaches past them, whether they have changed since it
+/// asked last.
 final class Gating {
-  /// Those to ask; the node holds them, through its inputs.
+  /// The gates and roots to ask. The node holds them, through its inputs.
   private let gates: [Held<_Node>]
   /// What each of them was when the listeners were called last, while there are any.
   private var memories: [Memory] = []
@@ -20,10 +21,10 @@ final class Gating {
     self.gates = gates
   }
 
-  /// Somebody listens, and nobody did: remembers what the gates are now.
+  /// The first listener has come: remembers what the gates are now.
   func begin() { remember(gates.map { $0 { $0.makeMemory() } }) }
 
-  /// Nobody listens any more.
+  /// The last listener has left.
   func end() { remember([]) }
 
   private func remember(_ new: [Memory]) {
@@ -34,9 +35,10 @@ final class Gating {
   }
 
   /// Refreshes the node, and leaves only those of its listeners pending who are to hear: all, if a
-  /// gate has changed. Comparisons are asked until none of them has set anything meanwhile.
+  /// gate has changed. Compares again for as long as a comparison sets something.
   ///
-  /// - Parameter isJoining: Whether somebody is about to join them, who has heard of it already.
+  /// - Parameter isJoining: Whether a listener is about to join that has heard of the change
+  ///   already.
   @inline(never) func sift(_ node: _Node, isJoining: Bool = false) {
     var hasChanged = false
     var rounds = Rounds()
@@ -56,7 +58,7 @@ final class Gating {
     owed = 0
   }
 
-  /// Lets go of what was remembered before, once those who are to hear of it have heard.
+  /// Releases what was remembered before, once those who are to hear of the change have heard.
   @inline(never) func forget() {
     for memory in memories { memory.forget() }
   }
@@ -69,7 +71,7 @@ class Memory {
   /// Remembers what it is now. Calls nobody.
   func renew() {}
 
-  /// Lets go of what it was before.
+  /// Releases what it was before.
   func forget() {}
 }
 
@@ -90,7 +92,7 @@ final class GateMemory<Value>: Memory {
   private let gate: Held<_ValueNode<Value>>
   private let areSame: (Value, Value) -> Bool
   private var value: Value
-  /// What it was before: it may act when it dies, and is kept until then.
+  /// What it was before. It may re-enter when it dies, so it is kept until `forget`.
   private var forgotten: [Value] = []
 
   init(_ gate: _ValueNode<Value>, _ areSame: @escaping (Value, Value) -> Bool) {

@@ -1,6 +1,7 @@
 extension _Node {
-  /// Gets ready for a listener, and calls whoever has to be called for that: what dies to make room,
-  /// transforms, comparisons. From here until `hasJoined`, nobody is called, and the node is told of sets.
+  /// Gets ready for a listener. All calls that this takes are made here: of what dies to make room,
+  /// of transforms and of comparisons. From here until `hasJoined`, nobody is called, and the node
+  /// is told of sets.
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
     for root in roots { root { $0.sweepIfFull() } }
@@ -10,13 +11,14 @@ extension _Node {
     if isRead { refresh() }
   }
 
-  /// Somebody has been added to the listeners.
+  /// A listener has been added.
   @usableFromInline final func hasJoined() {
     needs -= 1
     if listeners?({ $0.live }) == 1 { gating?.begin() }
   }
 
-  /// Lets go of what was kept so that nobody was called before the listener had its first value.
+  /// Releases what was kept until the listener had its first value, so that nobody was called
+  /// before.
   @usableFromInline final func finishJoining() { gating?.forget() }
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are

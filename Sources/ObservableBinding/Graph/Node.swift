@@ -58,12 +58,12 @@ public class _Node {
     case compute
     /// The same. If the value is there then, calls the listeners that are pending.
     case deliver
-    /// Lets go of the value, for nobody needs it any more.
+    /// Releases the value: nobody needs it any more.
     case forget
   }
 
-  /// A closure, not a method, so that it is specialised where the node is made; and not copyable, so
-  /// that it is called where it lies: see ``Listener``.
+  /// A closure, not a method, so that it is specialised where the node is made; and not copyable,
+  /// so that it is called where it lies: see ``Listener``.
   @frozen @usableFromInline struct Work: ~Copyable {
     @usableFromInline let body: (Step) -> Void
 
@@ -74,14 +74,14 @@ public class _Node {
 
   /// Where the source was made, for the sentences that stop the program.
   @usableFromInline final let origin: Origin
-  /// How many need this node beside its listeners: hot nodes computed from it, and readers. It stands
-  /// here because `origin` leaves room for it.
+  /// How many need this node beside its listeners: hot nodes computed from it, and readers. It
+  /// stands here because `origin` leaves room for it.
   @safe @exclusivity(unchecked) @usableFromInline final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
   @safe @exclusivity(unchecked) final private(set) var inputs: [_Node]
   /// The observables above, each once; of a root's own node, that. The nodes above hold them.
   @safe @exclusivity(unchecked) final var roots: [Held<Root>]
-  /// What is needed to spare listeners duplicates, if there is a gate above.
+  /// What keeps duplicates from the listeners, if there is a gate above.
   final let gating: Gating?
 
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.

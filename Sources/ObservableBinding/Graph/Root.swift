@@ -19,8 +19,8 @@
   private var limit = 8
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private var handles = 0
-  /// How often the observable was set, as far as somebody below could hear it. With 64 bits it never
-  /// comes round; with 32, a batch of 2^32 sets would be taken for none.
+  /// How often the observable was set, as far as somebody below could hear it. With 64 bits it
+  /// never comes round; with 32, a batch of 2^32 sets would be taken for none.
   @safe @exclusivity(unchecked) var sets: UInt64 = 0
   /// Whether the followers have been marked since they were last settled.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var isMarked = false
@@ -87,9 +87,9 @@
     if followers.capacity > max(8, 4 * followers.count) { followers = followers.map { $0 } }
   }
 
-  /// Ends the listeners below whose owners are gone, and cools what nothing needs any more, where as
-  /// many have come since the last time as were left: O(1) for each, amortised. Before another
-  /// comes, because what dies with them may change the graph.
+  /// Ends the listeners below whose owners are gone, and cools what nothing needs any more, once as
+  /// many followers have come as the last sweep left: O(1) for each, amortised. It is called before
+  /// a follower is added, because what dies with those listeners may change the graph.
   func sweepIfFull() {
     guard followers.count - gaps >= limit else { return }
     for node in living() {
@@ -103,8 +103,8 @@
     followers.compactMap { $0.node.flatMap { $0(isMeant) ? $0.object : nil } }
   }
 
-  /// The observable has died. Followers without another root are over: their listeners end, and
-  /// nothing needs them any more.
+  /// The observable has died. The listeners of followers without another root end, and nothing
+  /// needs those followers any more.
   func end() {
     source = nil
     // The last is asked first: many observables under one value mostly die from the first to the last,
@@ -118,8 +118,8 @@
 
   // MARK: A set
 
-  /// Makes the followers stale, for what they come from is about to be mutated in place: to read one
-  /// of them meanwhile is to read that.
+  /// Makes the followers stale before the observable is mutated in place, so that reading one of
+  /// them during the mutation reads the observable.
   @usableFromInline func spoil() {
     for follower in followers { follower.node? { $0.phase.spoil() } }
   }
@@ -136,7 +136,7 @@
     }
   }
 
-  /// Settles the followers, those included that come meanwhile.
+  /// Settles the followers, including those that are added while it does.
   @usableFromInline func settle() {
     guard isMarked else { return }
     isMarked = false
