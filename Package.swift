@@ -109,7 +109,9 @@ let package = Package(
       name: "BoxBindingTests", dependencies: ["BoxBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(
       name: "ObservableBindingTests",
-      dependencies: ["BoxBinding", "ObservableBinding", "BindingTesting", "TrapTesting"]),
+      dependencies: [
+        "BoxBinding", "DelegateBinding", "ObservableBinding", "BindingTesting", "TrapTesting",
+      ]),
     .testTarget(
       name: "KeyPathBindingTests",
       dependencies: ["KeyPathBinding", "BindingTesting", "TrapTesting"]),

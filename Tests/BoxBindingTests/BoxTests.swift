@@ -42,19 +42,6 @@ final class BoxTests: XCTestCase {
     XCTAssertEqual(box.value, 1)
   }
 
-  func testUnbindingSilencesAndIsHarmlessTwice() {
-    let box = Box(0)
-    let log = Recorder<Int>()
-    box.unbind()
-    box.bind { log.append($0) }
-
-    box.unbind()
-    box.unbind()
-    box.value = 1
-
-    XCTAssertEqual(log.values, [0])
-  }
-
   func testAnUnboundBoxCanBeBoundAgain() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -80,28 +67,6 @@ final class BoxTests: XCTestCase {
 
     XCTAssertEqual(
       log.values.map(ObjectIdentifier.init), [first, second, second].map(ObjectIdentifier.init))
-  }
-
-  func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {
-    @MainActor final class ViewModel {
-      let count = Box(0)
-      let heard = Recorder<Int>()
-
-      func start() {
-        count.bind(self) { $0.note($1) }
-        count.value += 1
-      }
-
-      func note(_ value: Int) { heard.append(value) }
-    }
-
-    let heard = MainActor.assumeIsolated {
-      let viewModel = ViewModel()
-      viewModel.start()
-      return viewModel.heard.values
-    }
-
-    XCTAssertEqual(heard, [0, 1])
   }
 }
 

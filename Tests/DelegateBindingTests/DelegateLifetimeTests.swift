@@ -14,32 +14,6 @@ private final class AtEnd {
 }
 
 final class DelegateLifetimeTests: XCTestCase {
-  func testABindingDoesNotKeepItsTargetAlive() {
-    let tracker = LifetimeTracker()
-    let didSave = Delegate<String, Void>()
-    var target: Target? = tracker.track(Target())
-    didSave.bind(to: target!) { target, text in target.show(text) }
-    didSave("a")
-    XCTAssertEqual(tracker.alive, ["Target"])
-
-    target = nil
-
-    XCTAssertEqual(tracker.alive, [])
-  }
-
-  func testABoundMethodDoesNotKeepItsTargetAlive() {
-    let tracker = LifetimeTracker()
-    let didSave = Delegate<String, Void>()
-    var target: Target? = tracker.track(Target())
-    didSave.bind(to: target!, Target.show)
-    didSave("a")
-    XCTAssertEqual(tracker.alive, ["Target"])
-
-    target = nil
-
-    XCTAssertEqual(tracker.alive, [])
-  }
-
   func testAControllerAndTheViewModelThatItBindsAreFreed() {
     final class ViewModel {
       let didSave = Delegate<String, Void>()
@@ -106,37 +80,23 @@ final class DelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [], line: line)
   }
 
-  func testUnbindingReleasesWhatTheHandlerCaptured() {
-    let tracker = LifetimeTracker()
-    let didSave = Delegate<String, Void>()
-    didSave.bind { [witness = tracker.witness("handler")] _ in _ = witness }
-    XCTAssertEqual(tracker.alive, ["handler"])
-
-    didSave.unbind()
-
-    XCTAssertEqual(tracker.alive, [])
-  }
-
-  func testRebindingReleasesWhatTheHandlerCaptured() {
-    let tracker = LifetimeTracker()
-    let didSave = Delegate<String, Void>()
-    didSave.bind { [witness = tracker.witness("handler")] _ in _ = witness }
-    XCTAssertEqual(tracker.alive, ["handler"])
-
-    didSave.bind { _ in }
-
-    XCTAssertEqual(tracker.alive, [])
-  }
-
-  func testTheDelegatesDeathReleasesWhatTheHandlerCaptured() {
+  func testTheHandlerIsReleasedWhenUnboundReplacedOrLeftByItsDelegate() {
     let tracker = LifetimeTracker()
     var didSave: Delegate<String, Void>? = Delegate()
-    didSave?.bind { [witness = tracker.witness("handler")] _ in _ = witness }
-    XCTAssertEqual(tracker.alive, ["handler"])
+    let log = Recorder<[String]>()
+    let ends: [(String, () -> Void)] = [
+      ("unbound", { didSave?.unbind() }), ("replaced", { didSave?.bind { _ in } }),
+      ("left", { didSave = nil }),
+    ]
 
-    didSave = nil
+    for (name, end) in ends {
+      didSave?.bind { [witness = tracker.witness(name)] _ in _ = witness }
+      log.append(tracker.alive)
+      end()
+      log.append(tracker.alive)
+    }
 
-    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(log.values, [["unbound"], [], ["replaced"], [], ["left"], []])
   }
 
   func testUnbindingInsideTheHandlerReleasesWhatItCapturedAsSoonAsItReturns() {
@@ -222,12 +182,15 @@ final class DelegateLifetimeTests: XCTestCase {
     let didTap = Delegate<Void, Void>()
     let didSave = Delegate<String, Void>()
     let didMove = Delegate<(String, String), Void>()
+    let didLoad = Delegate<String, Void>()
     var target: Target? = tracker.track(Target())
     didTap.bind(to: target!) { target in target.show("tap") }
     didSave.bind(to: target!) { target, text in target.show(text) }
     didMove.bind(to: target!) { target, from, to in target.show(from + to) }
+    didLoad.bind(to: target!, Target.show)
     didTap()
     didSave("a")
+    didLoad("b")
     didMove("a", "b")
     XCTAssertEqual(tracker.alive, ["Target"])
 
@@ -235,6 +198,8 @@ final class DelegateLifetimeTests: XCTestCase {
 
     XCTAssertNil(target)
     XCTAssertEqual(tracker.alive, [])
-    XCTAssertEqual([didTap.isBound, didSave.isBound, didMove.isBound], [false, false, false])
+    XCTAssertEqual(
+      [didTap.isBound, didSave.isBound, didMove.isBound, didLoad.isBound],
+      Array(repeating: false, count: 4))
   }
 }

@@ -147,7 +147,23 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     XCTAssertLessThanOrEqual(delegates.places.count, 2_048)
   }
 
-  func testNewDelegatesAtDeadOnesAddressesAreCalledAfterSweeping() {
+  func testTheDelegatesThatDiedOrWereRemovedTogetherAreSweptByTheNextCall() {
+    for isRemoved in [false, true] {
+      let delegates = MulticastDelegate<Listener>()
+      listeners = (0..<1_000).map { _ in Listener() }
+      listeners.forEach(delegates.add)
+      if isRemoved { listeners.dropLast().forEach(delegates.remove) }
+      listeners.removeFirst(isRemoved ? 0 : 999)
+      XCTAssertEqual(delegates.places.count, 1_000)
+
+      delegates { _ in }
+
+      XCTAssertEqual(delegates.places.count, 1)
+      XCTAssertEqual(delegates.compactMap { $0 === listeners.last }, [true])
+    }
+  }
+
+  func testDelegatesMayBeAddedAndRemovedAfterSweeping() {
     let delegates = MulticastDelegate<Listener>()
     listeners = (0..<1_000).map { _ in Listener() }
     listeners.forEach(delegates.add)
@@ -155,53 +171,18 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     delegates { _ in }
     XCTAssertEqual(delegates.places.count, 400)
 
+    // Some of them lie where those lay that died.
     let newOnes = (0..<600).map { _ in Listener() }
     newOnes.forEach(delegates.add)
     listeners += newOnes
 
     XCTAssertEqual(
       delegates.compactMap { ObjectIdentifier($0) }, listeners.map { ObjectIdentifier($0) })
-  }
-
-  func testDelegatesMayBeRemovedAfterSweeping() {
-    let delegates = MulticastDelegate<Listener>()
-    listeners = (0..<1_000).map { _ in Listener() }
-    listeners.forEach(delegates.add)
-    listeners.removeFirst(600)
-    delegates { _ in }
 
     listeners[100...].forEach(delegates.remove)
 
     XCTAssertEqual(
       delegates.compactMap { ObjectIdentifier($0) }, listeners[..<100].map { ObjectIdentifier($0) })
-  }
-
-  func testTheDelegatesThatDiedTogetherAreSweptByTheNextCall() {
-    let delegates = MulticastDelegate<Listener>()
-    let survivor = Listener()
-    listeners = (0..<1_000).map { _ in Listener() }
-    listeners.forEach(delegates.add)
-    delegates.add(survivor)
-    listeners = []
-    XCTAssertEqual(delegates.places.count, 1_001)
-
-    delegates { _ in }
-
-    XCTAssertEqual(delegates.places.count, 1)
-    XCTAssertEqual(delegates.count, 1)
-  }
-
-  func testTheDelegatesThatWereRemovedTogetherAreSweptByTheNextCall() {
-    let delegates = MulticastDelegate<Listener>()
-    listeners = (0..<1_000).map { _ in Listener() }
-    listeners.forEach(delegates.add)
-    listeners.dropLast().forEach(delegates.remove)
-    XCTAssertEqual(delegates.places.count, 1_000)
-
-    delegates { _ in }
-
-    XCTAssertEqual(delegates.places.count, 1)
-    XCTAssertEqual(delegates.count, 1)
   }
 
   func testDelegatesAddedDuringACallAreSweptAfterIt() {

@@ -4,7 +4,6 @@ import XCTest
 
 private final class ViewModel {
   @Notifying var text = ""
-  @Notifying var numbers: [Int] = []
   @Notifying private(set) var isReady = false
   @Notifying var title: String
   @Notifying var copy = CopyProbe()
@@ -35,31 +34,7 @@ private final class MainActorController {
   }
 }
 
-private struct Refusal: Error {}
-
 final class NotifyingTests: XCTestCase {
-  func testEverySetCallsOnceEqualOrNot() {
-    let viewModel = ViewModel()
-    let log = Recorder(viewModel.$text)
-
-    viewModel.text = "a"
-    viewModel.text = "a"
-    viewModel.text = "b"
-
-    XCTAssertEqual(log.values, ["a", "a", "b"])
-  }
-
-  func testThePropertyIsAlreadyNewInTheHandler() {
-    let viewModel = ViewModel()
-    let log = Recorder<[String]>()
-    viewModel.$text.bind { [unowned viewModel] in log.append([$0, viewModel.text]) }
-
-    viewModel.text = "a"
-    viewModel.text += "b"
-
-    XCTAssertEqual(log.values, [["a", "a"], ["ab", "ab"]])
-  }
-
   func testBindingReplaysNothing() {
     let viewModel = ViewModel()
     viewModel.text = "before"
@@ -70,32 +45,6 @@ final class NotifyingTests: XCTestCase {
 
     XCTAssertEqual(log.values, ["after"])
   }
-
-  func testASetIsStoredWhenNobodyIsBound() {
-    let viewModel = ViewModel()
-
-    viewModel.text = "a"
-    viewModel.text += "b"
-
-    XCTAssertEqual(viewModel.text, "ab")
-  }
-
-  func testAMutationInPlaceCallsOnce() {
-    func double(_ numbers: inout [Int]) {
-      for index in numbers.indices { numbers[index] *= 2 }
-    }
-    let viewModel = ViewModel()
-    let log = Recorder(viewModel.$numbers)
-
-    viewModel.numbers.append(1)
-    viewModel.numbers += [2, 3]
-    viewModel.numbers[0] = 10
-    double(&viewModel.numbers)
-    viewModel.numbers.swapAt(0, 1)
-
-    XCTAssertEqual(log.values, [[1], [1, 2, 3], [10, 2, 3], [20, 4, 6], [4, 20, 6]])
-  }
-
   func testAMutationInPlaceCopiesNothing() {
     let viewModel = ViewModel()
     let log = Recorder<String>()
@@ -118,20 +67,6 @@ final class NotifyingTests: XCTestCase {
     viewModel.copy = CopyProbe()
 
     XCTAssertTrue(viewModel.copy.isOriginal())
-  }
-
-  func testAMutationThatThrowsCallsForWhatItChanged() {
-    func appendAndRefuse(_ numbers: inout [Int]) throws {
-      numbers.append(1)
-      throw Refusal()
-    }
-    let viewModel = ViewModel()
-    let log = Recorder(viewModel.$numbers)
-
-    XCTAssertThrowsError(try appendAndRefuse(&viewModel.numbers))
-    viewModel.numbers.append(2)
-
-    XCTAssertEqual(log.values, [[1], [1, 2]])
   }
 
   func testTheTargetIsHandedToTheHandler() {

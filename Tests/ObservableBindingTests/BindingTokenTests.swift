@@ -4,19 +4,6 @@ import XCTest
 
 /// Law 5: cancelling, and what a token tells.
 final class BindingTokenTests: XCTestCase {
-  func testCancellingSilencesAndIsHarmlessTwice() {
-    let count = Observable(0)
-    let log = Recorder<Int>()
-    let token = count.bind { log.append($0) }
-    count.value = 1
-
-    token.cancel()
-    token.cancel()
-    count.value = 2
-
-    XCTAssertEqual(log.values, [0, 1])
-  }
-
   func testCancellingTwiceLeavesALaterListenerAlone() {
     let count = Observable(0)
     let token = count.observe { _ in }

@@ -76,23 +76,6 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
-  func testASourceDroppedInsideAReplayFinishesIt() {
-    let tracker = LifetimeTracker()
-    let log = Recorder<Int>()
-    var count: Observable<Int>? = tracker.track(Observable(0))
-
-    count?.bind { value in
-      log.append(value)
-      guard value == 0 else { return }
-      count?.value = 1
-      count = nil
-    }
-
-    XCTAssertNil(count)
-    XCTAssertEqual(log.values, [0, 1])
-    XCTAssertEqual(tracker.alive, [])
-  }
-
   func testASourceDroppedInsideItsOwnUpdateFinishesIt() {
     let tracker = LifetimeTracker()
     let log = Recorder<Int>()
@@ -175,26 +158,6 @@ final class ObservableLifetimeTests: XCTestCase {
 
     XCTAssertEqual(survivors, [])
     XCTAssertEqual(log.values, [0, 0, 1])
-  }
-
-  func testNoValueIsKeptButTheNewest() {
-    let tracker = LifetimeTracker()
-    let current = Observable(tracker.track(Label(), as: "0"))
-    var heard = 0
-    current.bind { [unowned current] _ in
-      heard += 1
-      if heard == 2 {
-        current.value = tracker.track(Label(), as: "2")
-        current.value = tracker.track(Label(), as: "3")
-      }
-    }
-    current.bind { _ in heard += 10 }
-    heard = 1
-
-    current.value = tracker.track(Label(), as: "1")
-
-    XCTAssertEqual(heard, 1 + 3 * 11)
-    XCTAssertEqual(tracker.alive, ["3"])
   }
 }
 

@@ -44,32 +44,6 @@ final class ObservableMutationTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, -1, 2])
   }
 
-  func testGrowingAHeardArrayOfAMillionElementsMovesNothing() {
-    let count = 1_000_000
-    let items = Observable([0])
-    items.value = Array(repeating: 0, count: count)
-    items.value.reserveCapacity(count + 200)
-    let log = Recorder<Int>()
-    let label = Label()
-    items.bind { log.append($0.count) }
-    items.bind(label) { $0.texts.append("\($1.count)") }
-    var places: Set = [address(of: items)]
-
-    for index in 0..<50 {
-      items.value.append(index)
-      places.insert(address(of: items))
-      items.value[index] = 1
-      places.insert(address(of: items))
-      items.update { $0.append(index) }
-      places.insert(address(of: items))
-    }
-
-    XCTAssertEqual(places.count, 1)
-    XCTAssertEqual(log.values.count, 151)
-    XCTAssertEqual(log.values.last, count + 100)
-    XCTAssertEqual(label.texts.values.last, "\(count + 100)")
-  }
-
   func testGrowingAnArrayHeardThroughAMapMovesNothing() {
     let items = Observable([0])
     items.value.reserveCapacity(1_000)

@@ -130,54 +130,6 @@ final class ObservableOrderTests: XCTestCase {
       ])
   }
 
-  func testASetOfAnotherSourceInsideAListenerIsDeliveredBeforeItReturns() {
-    let source = Observable(0)
-    let copy = Observable(0)
-    let log = Recorder<String>()
-    copy.bind { log.append("copy \($0)") }
-    source.bind {
-      log.append("enter \($0)")
-      copy.value = $0 + 1
-      log.append("leave \($0)")
-    }
-    log.append("---")
-    source.value = 1
-
-    XCTAssertEqual(
-      log.values,
-      ["copy 0", "enter 0", "copy 1", "leave 0", "---", "enter 1", "copy 2", "leave 1"])
-  }
-
-  func testASourceInAPassIsDeliveredAfterItHoweverLongTheWayBack() {
-    let first = Observable(0)
-    let second = Observable(0)
-    let third = Observable(0)
-    let log = Recorder<String>()
-    first.observe { value in
-      log.append("first \(value)")
-      second.value = value
-      log.append("first \(value) done")
-    }
-    second.observe { value in
-      log.append("second \(value)")
-      third.value = value
-      log.append("second \(value) done")
-    }
-    third.observe { [unowned first] value in
-      log.append("third \(value)")
-      if value < 2 { first.value = value + 1 }
-      log.append("third \(value) done")
-    }
-
-    first.value = 1
-
-    let round = { (value: Int) in
-      ["first", "second", "third"].map { "\($0) \(value)" }
-        + ["third", "second", "first"].map { "\($0) \(value) done" }
-    }
-    XCTAssertEqual(log.values, round(1) + round(2))
-  }
-
   func testChangesInsideAPassChainUpWithoutGaps() {
     let count = Observable(0)
     let log = Recorder<[Int]>()

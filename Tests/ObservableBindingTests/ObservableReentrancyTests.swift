@@ -167,40 +167,25 @@ final class ObservableReentrancyTests: XCTestCase {
     withExtendedLifetime(items) {}
   }
 
-  func testATransformMayCancelTheLastListenerBelowIt() {
-    let source = Observable(0)
-    let log = Recorder<Int>()
-    var token: BindingToken?
-    let tens = source.map { value in
-      if value == 2 { token?.cancel() }
-      return value * 10
+  func testATransformMayCancelTheLastListenerBelowItHoweverFar() {
+    for distance in 0...2 {
+      let source = Observable(0)
+      let log = Recorder<Int>()
+      var token: BindingToken?
+      var values = [
+        source.map { value in
+          if value == 2 { token?.cancel() }
+          return value * 10
+        }
+      ]
+      for _ in 0..<distance { values.append(values[values.count - 1].map { $0 + 1 }) }
+      token = values[distance].bind { log.append($0) }
+
+      for value in 1...3 { source.value = value }
+
+      XCTAssertEqual(log.values, [distance, 10 + distance])
+      XCTAssertEqual(values.map(\.value), Array(30...30 + distance))
     }
-    token = tens.bind { log.append($0) }
-
-    source.value = 1
-    source.value = 2
-    source.value = 3
-
-    XCTAssertEqual(log.values, [0, 10])
-    XCTAssertEqual(tens.value, 30)
-  }
-
-  func testATransformFarAboveTheLastListenerMayCancelIt() {
-    let source = Observable(0)
-    let log = Recorder<Int>()
-    var token: BindingToken?
-    let tens = source.map { value in
-      if value == 2 { token?.cancel() }
-      return value * 10
-    }
-    let more = tens.map { $0 + 1 }
-    token = more.bind { log.append($0) }
-
-    source.value = 1
-    source.value = 2
-
-    XCTAssertEqual(log.values, [1, 11])
-    XCTAssertEqual([tens.value, more.value], [20, 21])
   }
 
   private func bind(_ owner: Owner, to source: Observable<Int>, setting value: Int) {

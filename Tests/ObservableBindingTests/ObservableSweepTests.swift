@@ -105,21 +105,6 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan(list?.capacity ?? many, few)
   }
 
-  func testTheListenerOfADeadOwnerIsReleasedByTheNextSet() {
-    let tracker = LifetimeTracker()
-    let count = Observable(0)
-    var label: Label? = Label()
-    count.observe(label!) { [witness = tracker.witness("listener")] _, _ in _ = witness }
-
-    label = nil
-    let before = tracker.alive
-    count.value = 1
-
-    XCTAssertNil(label)
-    XCTAssertEqual(before, ["listener"])
-    XCTAssertEqual(tracker.alive, [])
-  }
-
   func testCancelledListenersLeaveNothingBehind() {
     let tracker = LifetimeTracker()
     let count = Observable(0)

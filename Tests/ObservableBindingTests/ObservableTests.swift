@@ -1,4 +1,5 @@
 import BindingTesting
+import BoxBinding
 import ObservableBinding
 import XCTest
 
@@ -119,9 +120,12 @@ final class ObservableTests: XCTestCase {
   func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {
     @MainActor final class ViewModel {
       let count = Observable(0)
+      let box = Box(0)
       let heard = Recorder<Int>()
 
       func start() {
+        box.bind(self) { $0.note($1 - 100) }
+        box.value += 1
         count.bind(self) { $0.note($1) }
         count.map { $0 * 10 }.bind { [unowned self] in note($0) }
         count.value += 1
@@ -136,6 +140,6 @@ final class ObservableTests: XCTestCase {
       return viewModel.heard.values
     }
 
-    XCTAssertEqual(heard.sorted(), [0, 0, 1, 10])
+    XCTAssertEqual(heard.sorted(), [-100, -99, 0, 0, 1, 10])
   }
 }
