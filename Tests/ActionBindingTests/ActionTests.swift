@@ -28,6 +28,21 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(executing.values, [false, true, false])
   }
 
+  func testARunInsideAListenerOfItsActionHasEndedAndIsToldAfterTheEventUnderWay() {
+    let next = Action<Int, Int> { $0 + 1 }
+    let log = Recorder<String>()
+    next.outputs.observe { [unowned next] output in
+      log.append("first \(output)")
+      guard output == 1 else { return }
+      log.append("ended \(next.execute(output).result != nil)")
+    }
+    next.outputs.observe { log.append("second \($0)") }
+
+    next.execute(0)
+
+    XCTAssertEqual(log.values, ["first 1", "ended true", "second 1", "first 2", "second 2"])
+  }
+
   func testOutputsAreToldBeforeTheEndOfTheRun() {
     let double = Action<Int, Int> { $0 * 2 }
     let duringOutput = Recorder<[Bool]>()

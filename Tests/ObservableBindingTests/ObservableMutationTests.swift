@@ -82,6 +82,19 @@ final class ObservableMutationTests: XCTestCase {
       ])
   }
 
+  func testAListenerAddedByObserveInsideAMutationHearsIt() {
+    let count = Observable(0)
+    let log = Recorder<String>()
+
+    count.update {
+      count.observe { log.append("count \($0)") }
+      count.map { $0 * 10 }.observe { log.append("map \($0)") }
+      $0 = 1
+    }
+
+    XCTAssertEqual(log.values.sorted(), ["count 1", "map 10"])
+  }
+
   private func address(of items: Observable<[Int]>) -> UnsafePointer<Int>? {
     items.value.withUnsafeBufferPointer(\.baseAddress)
   }

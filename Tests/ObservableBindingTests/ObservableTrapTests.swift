@@ -34,6 +34,29 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  func testObservingBelowAGateInsideAMutationOfItsSourceStops() {
+    for isBelow in [false, true] {
+      let line = #line + 2
+      assertTraps(touched("Int", line)) {
+        let count = Observable(0)
+        let distinct = count.removeDuplicates()
+
+        count.update { _ in (isBelow ? distinct.map { $0 } : distinct).observe { _ in } }
+      }
+    }
+  }
+
+  func testSettingAnotherSourceOfAHeardValueInsideAMutationStops() {
+    let line = #line + 2
+    assertTraps(touched("Int", line)) {
+      let count = Observable(0)
+      let other = Observable(0)
+      Derived(count, other) { $0 + $1 }.observe { _ in }
+
+      count.update { _ in other.value = 1 }
+    }
+  }
+
   func testATransformThatReadsItsOwnValueStops() {
     let line = #line + 4
     assertTraps(cyclic("Int", line)) {
