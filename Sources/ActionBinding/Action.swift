@@ -14,8 +14,8 @@
 /// ```
 ///
 /// **Where to make one.** Async work is done on an actor, usually the main one. Make the action in
-/// the `init` or in a method of a type that is on that actor. The initial value of a property,
-/// `lazy` or not, doesn't know the actor: there the compiler says that `nil` is no `any Actor`.
+/// the `init` or in a method of a type that is on that actor. In the initial value of a property,
+/// `lazy` or not, the actor isn't known: there the compiler says that `nil` is no `any Actor`.
 ///
 /// ```swift
 /// @MainActor final class SaveViewModel {
@@ -32,8 +32,8 @@
 /// }
 /// ```
 ///
-/// Async work begins on a later turn of the actor. Pass what the work starts from as its input:
-/// what the work captures may have been set again by then.
+/// Async work begins on a later turn of the actor. Pass the values that it needs as its input: a
+/// source that the work reads itself may have been set again by then.
 ///
 /// **Refusal.** An action that is disabled or busy refuses to execute, and ``execute(_:)`` returns
 /// a run that says so. You can choose what the action does while it is busy:
@@ -64,8 +64,8 @@ public final class Action<Input, Output> {
   /// threw.
   public typealias Outcome = (input: Input, result: Result<Output, any Error>)
 
-  /// Whether the action can be executed: its condition holds, and no run is under way. Unless it
-  /// refuses while it is busy, only the condition counts.
+  /// Whether the action can be executed: its condition holds, and no run is under way. For an
+  /// action that doesn't refuse while it is busy, only the condition counts.
   public let isEnabled: Derived<Bool>
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
@@ -114,7 +114,10 @@ public final class Action<Input, Output> {
     isEnabled = Derived(condition, executing, file: file, line: line) { $0 && !($1 && refuses) }
   }
 
-  /// Makes an action of synchronous work: when `execute` returns, everything has been done.
+  /// Makes an action of synchronous work, which is done when `execute` returns.
+  ///
+  /// The listeners have been called by then, unless `execute` is called inside one of them. Work
+  /// that has to wait for another run is done later.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, file: StaticString = #fileID, line: UInt = #line,
@@ -127,8 +130,8 @@ public final class Action<Input, Output> {
 
   /// Makes an action of async work, done on the actor of the caller.
   ///
-  /// Leave `isolation` to its default. The initial value of a property doesn't know the actor: name
-  /// it there, as in `isolation: MainActor.shared`, provided that the work calls nothing that
+  /// Leave `isolation` to its default. In the initial value of a property, the actor isn't known:
+  /// name it there, as in `isolation: MainActor.shared`, provided that the work calls nothing that
   /// leaves the actor. In an actor other than the main one, give the work no capture list: see
   /// `latest`.
   public convenience init(
@@ -148,9 +151,9 @@ public final class Action<Input, Output> {
 
   deinit { cancel() }
 
-  /// Does the work, unless the action is disabled, or busy and told to refuse then.
+  /// Does the work, unless the action is disabled, or is busy and refuses while it is busy.
   ///
-  /// - Returns: The run. Await it, or ask it whether the action refused; or ignore it.
+  /// - Returns: The run, which you can await, ask whether the action refused, or ignore.
   @discardableResult public func execute(_ input: Input) -> Execution<Output> {
     if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
     if !condition.value { return Execution(refusal: .disabled) }
@@ -166,10 +169,11 @@ public final class Action<Input, Output> {
     return run
   }
 
-  /// Does the work, unless the action is disabled, or busy and told to refuse then.
+  /// Does the work, unless the action is disabled, or is busy and refuses while it is busy.
   @discardableResult public func execute() -> Execution<Output> where Input == Void { execute(()) }
 
-  /// Cancels all runs, those under way and those that wait. They end at once, and deliver nothing.
+  /// Cancels all runs, both those under way and those that wait. They end at once, and deliver
+  /// nothing.
   public func cancel() {
     let cancelled = runs
     runs = []

@@ -10,10 +10,10 @@ extension EventSource {
   /// ```
   ///
   /// The current value goes through the operators as if the source were set now: a `throttle`
-  /// passes it at once and opens its interval, a `debounce` lets it wait, and a `latest` begins
-  /// work for it. A `merge` asks its sources one after the other. What comes out at once is heard
-  /// before `bind` returns. A source that has no value, such as a ``Relay``, begins with its next
-  /// event.
+  /// passes it at once and opens an interval, a `debounce` lets it wait, and a `latest` begins work
+  /// for it. A `merge` asks its sources one after the other. What comes out at once is delivered
+  /// before `bind` returns. If the source has no value, as a ``Relay`` has none, the listener
+  /// begins with the next event.
   @discardableResult public func bind(_ listener: @escaping (Element) -> Void) -> BindingToken {
     listen(Listening(begins: true), listener)
   }
@@ -33,7 +33,7 @@ extension EventSource {
   /// taps.scan(0) { count, _ in count + 1 }.bind(to: viewModel.count)
   /// ```
   ///
-  /// - Returns: A token to cancel the binding with; dropping it does not.
+  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   /// - SeeAlso: ``bind(_:)``, which says what the operators make of the current value.
   @discardableResult public func bind(to target: Observable<Element>) -> BindingToken {
     bind(target) { target, element in target.value = element }
@@ -51,7 +51,7 @@ extension EventSource {
   ) -> BindingToken where Element == Void { observe(owner) { owner, _ in listener(owner) } }
 
   /// Calls a listener with its owner for the current event, if there is one, and after each later
-  /// one, until the owner dies.
+  /// event, until the owner dies.
   @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner) -> Void
   ) -> BindingToken where Element == Void { bind(owner) { owner, _ in listener(owner) } }
@@ -66,10 +66,11 @@ extension EventSource {
   /// ```
   ///
   /// The value begins with the current value of the source, as `bind` does, or else with `initial`.
-  /// It listens to the source once, however many listen to it: so they share what the operators do.
+  /// It listens to the source once, however many listeners it has itself. So all of them share what
+  /// the operators do.
   ///
-  /// **Ownership.** The value keeps this source alive. It lives as any `Derived` does: as long as
-  /// somebody holds it, or listens to it while the source is there.
+  /// **Ownership.** The value keeps this source alive. It lives as long as any `Derived` does:
+  /// while something holds it, or while it has a listener and the source is there.
   public func hold(
     _ initial: Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Element> {
@@ -93,8 +94,8 @@ extension EventSource {
   /// if try await alert.answers.next() == .retry { ... }
   /// ```
   ///
-  /// A test that calls `settle()` doesn't wait for work that waits here: the work goes on when
-  /// somebody sends. Events between two calls of `next()` are missed; ``values`` misses none.
+  /// `settle()` of `BindingTesting` doesn't wait for work that waits here: the work goes on when an
+  /// event is sent. Events between two calls of `next()` are missed; ``values`` misses none.
   ///
   /// - Precondition: The task is on the actor that the source belongs to.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.

@@ -1,5 +1,5 @@
 extension EventSource {
-  /// Async work for the newest event: what it returns, unless a newer event came meanwhile.
+  /// Does async work for each event, and delivers what it returns unless a newer event has come.
   ///
   /// ```swift
   /// query.latest { await catalog.search($0) }.bind(to: results)
@@ -18,8 +18,8 @@ extension EventSource {
   ///
   /// Each listener has work of its own.
   ///
-  /// In an actor other than the main one, write `weak let room = self` in front of the work rather
-  /// than `[weak self]` in it: the compiler takes a closure with a capture list off the actor, as
+  /// In an actor other than the main one, write `weak let room = self` before the call rather than
+  /// `[weak self]` in the work: the compiler takes a closure with a capture list off the actor, as
   /// it does in a `Task` (swiftlang/swift#87097).
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
@@ -30,8 +30,8 @@ extension EventSource {
     }
   }
 
-  /// Async work for the newest event: what it returns or throws, unless a newer event came
-  /// meanwhile.
+  /// Does async work for each event, and delivers what it returns or throws, as a `Result`, unless
+  /// a newer event has come.
   ///
   /// ```swift
   /// query.latest { text in
@@ -44,7 +44,7 @@ extension EventSource {
   /// }
   /// ```
   ///
-  /// - SeeAlso: ``latest(isolation:file:line:_:)``, the one whose work doesn't throw.
+  /// - SeeAlso: ``latest(isolation:file:line:_:)``, for work that doesn't throw.
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (Element) async throws -> Output
@@ -54,7 +54,7 @@ extension EventSource {
     }
   }
 
-  /// Async work for the newest event that says more than one thing.
+  /// Does async work for each event, and delivers what the work sends until a newer event comes.
   ///
   /// ```swift
   /// query.latest(sending: [String].self) { text, send in
@@ -68,7 +68,7 @@ extension EventSource {
   ///
   /// What the work sends after a newer event has come, or after the listener has ended, is dropped.
   ///
-  /// - SeeAlso: `latest(isolation:file:line:_:)`, the one whose work says one thing.
+  /// - SeeAlso: `latest(isolation:file:line:_:)`, for work that gives one result.
   public func latest<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,
@@ -91,10 +91,10 @@ extension EventSource {
     }
   }
 
-  /// Async work for the newest event that says more than one thing, and may throw: gives what the
-  /// work sends, and the error that it throws.
+  /// Does async work for each event, and delivers what the work sends, and the error that it
+  /// throws, until a newer event comes.
   ///
-  /// - SeeAlso: ``latest(sending:isolation:file:line:_:)``, the one whose work doesn't throw.
+  /// - SeeAlso: ``latest(sending:isolation:file:line:_:)``, for work that doesn't throw.
   public func latest<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,

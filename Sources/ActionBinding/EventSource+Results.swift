@@ -8,7 +8,7 @@ public protocol _Outcome<Success, Failure> {
 extension Result: _Outcome {}
 
 extension EventSource where Element: _Outcome {
-  /// What has succeeded, among events that are `Result`s.
+  /// The values of those `Result`s that are successes.
   ///
   /// ```swift
   /// let found = query.latest { try await service.search($0) }
@@ -20,7 +20,7 @@ extension EventSource where Element: _Outcome {
   /// listen to the relay.
   public var successes: Events<Element.Success> { compactMap { try? $0.get() } }
 
-  /// The errors of what has failed, among events that are `Result`s.
+  /// The errors of those `Result`s that are failures.
   public var failures: Events<Element.Failure> {
     compactMap { if case .failure(let error) = Result(catching: $0.get) { error } else { nil } }
   }

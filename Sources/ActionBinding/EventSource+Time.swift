@@ -15,7 +15,7 @@ extension EventSource {
   /// An event exactly one interval after the last delivery passes at once. A delivery at the end of
   /// an interval opens the next one. When a listener ends, what is held back for it is dropped.
   ///
-  /// `bind` passes the current value of the source at once, which opens the interval.
+  /// `bind` passes the current value of the source at once, which opens an interval.
   ///
   /// `latest` says whether the last event that was held back in an interval is delivered at the end
   /// of the interval.
@@ -46,8 +46,8 @@ extension EventSource {
     }
   }
 
-  /// The events that are followed by quiet: each is delivered when the interval has passed with no
-  /// other.
+  /// The events that are followed by quiet: an event is delivered when the interval has passed
+  /// without another event.
   ///
   /// ```swift
   /// text.debounce(for: .milliseconds(300), on: .main)  // typing has stopped

@@ -9,7 +9,7 @@ extension EventSource {
     Events { listening, send in self.attach(listening) { if isIncluded($0) { send($0) } } }
   }
 
-  /// The events, each turned into another, but for those that are turned into `nil`.
+  /// The events, each turned into another, without those that are turned into `nil`.
   @inlinable public func compactMap<Output>(
     _ transform: @escaping (Element) -> Output?
   ) -> Events<Output> {
@@ -37,7 +37,7 @@ extension EventSource {
     }
   }
 
-  /// The events of two sources, as they come. A source that dies leaves those of the other.
+  /// The events of two sources, as they come. When one source dies, the events of the other go on.
   ///
   /// ```swift
   /// let taps = Relay<Void>(), pulls = Relay<Void>()
@@ -53,7 +53,7 @@ extension EventSource {
     }
   }
 
-  /// The events that differ from the one before, the first of which always passes.
+  /// The events that differ from the one before. The first event always passes.
   ///
   /// The comparison takes the event that a listener got last, and the new one.
   @inlinable public func removeDuplicates(
@@ -81,8 +81,8 @@ extension EventSource where Element: Equatable {
 
   @inlinable init(_ value: Value) { self.value = value }
 
-  /// Keeps another value, and sends it. What was kept lives until then, because it may come back
-  /// here when it dies.
+  /// Keeps another value, and sends it. The old value lives until then, because it may re-enter
+  /// when it dies.
   @inlinable func replace(with new: Value, _ send: (Value) -> Void) {
     let old = value
     value = new

@@ -10,8 +10,8 @@
 ///
 /// **Each listener has its own state.** A chain of operators describes how to listen, and does
 /// nothing itself: each listener at the end of the chain has its own throttle, its own `scan`, its
-/// own work. To share the state, bind the chain to an observable that you keep, and listen to the
-/// observable, which can also be read. Other toolkits have drivers for this:
+/// own work. To share the state, bind the chain to an observable that you keep, and listen to that
+/// observable, which can also be read. (Other toolkits have drivers for this.)
 ///
 /// ```swift
 /// text.debounce(for: .seconds(1), on: .main)
@@ -23,9 +23,9 @@
 /// the source has one. `observe` begins with the next event.
 ///
 /// **Ownership.** A chain keeps its source alive, and nothing else. A listener at the end of a
-/// chain lives as long as the source, also if nobody keeps the chain, or until it is cancelled or
-/// its owner dies. It holds the state of the operators: what they hold back for it is dropped when
-/// it ends.
+/// chain lives as long as the source, even if nobody holds the chain, unless it is cancelled or its
+/// owner dies. The listener holds the state of its operators: what they hold back is dropped when
+/// the listener ends.
 @_fixed_layout public final class Events<Element>: EventSource {
   /// Puts a listener, with a state of its own for each operator, on the source.
   @usableFromInline let attach: (Listening, @escaping (Element) -> Void) -> Void
@@ -65,15 +65,15 @@
     (self.owner, self.begins) = (owner, begins)
   }
 
-  /// Whether nothing may happen for this listener any more. An operator that does something later
-  /// than the event that it is for asks first.
+  /// Whether the listener has ended. An operator that does something after an event, rather than at
+  /// once, asks first.
   var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
 
   /// Ends the listener, on all the sources that it listens to.
   @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
 
-  /// Listens to a source, to which the listener is bound by its owner, if there is one, so that it
-  /// can be swept.
+  /// Listens to a source. If the listener has an owner, it is bound with that owner, so that it can
+  /// be swept.
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {

@@ -6,7 +6,7 @@
 /// let user = try await run.value
 /// ```
 public final class Execution<Output> {
-  /// Why the action refused to execute; `nil` if it didn't.
+  /// Why the action refused to execute; `nil` if it didn't refuse.
   public let refusal: ActionRefusal?
   /// How the run ended; `nil` while it is under way, or waits its turn.
   public var result: Result<Output, any Error>? {
@@ -26,9 +26,9 @@ public final class Execution<Output> {
     if let refusal { end(nil, refusal) }
   }
 
-  /// What the run returns, when it ends.
+  /// What the run returns when it ends.
   ///
-  /// The run isn't cancelled when the task that waits here is.
+  /// Cancelling the task that waits here doesn't cancel the run.
   ///
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
   ///   died; an ``ActionRefusal`` if the action refused.
@@ -36,8 +36,8 @@ public final class Execution<Output> {
 
   /// Suspends the task until the run has ended.
   ///
-  /// - Parameter isNoted: Whether a test that waits until all has settled leaves the task to whoever
-  ///   ends the run.
+  /// - Parameter isNoted: Whether a test that waits until all has settled leaves the task to
+  ///   whoever ends the run.
   func waitForEnd(
     isNoted: Bool, isolation: isolated (any Actor)? = #isolation
   ) async -> Result<Output, any Error> {

@@ -4,7 +4,8 @@
 /// search.text.debounce(for: .milliseconds(300), on: .main)
 /// ```
 ///
-/// Time passes while the device sleeps, too: what has become due by then is done when it wakes.
+/// Time also passes while the device sleeps: work that has become due is done when the device
+/// wakes.
 ///
 /// A main scheduler isn't `Sendable`: it is made on the main actor, and stays there.
 public final class MainScheduler: Scheduler {

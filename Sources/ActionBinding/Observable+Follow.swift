@@ -10,7 +10,7 @@ extension Observable {
   ///
   /// `onFailure` is called with the error that ended the sequence, if one did.
   ///
-  /// - Returns: A token to cancel the binding with; dropping it does not.
+  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onFailure: @escaping (any Error) -> Void = { _ in }

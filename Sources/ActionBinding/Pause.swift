@@ -3,9 +3,9 @@
 /// Tasks on the main actor go on in the order in which what they waited for came.
 ///
 /// - Parameters:
-///   - isNoted: Whether a test that waits until all has settled leaves the task to whoever resumes it.
-///   - begin: Begins to wait, and is given a run: whoever ends the run resumes the task. The token,
-///     cancelled afterwards, ends the waiting.
+///   - isNoted: Whether a test that waits until all has settled doesn't wait for this task.
+///   - begin: Begins to wait, and is given a run: to end the run is to resume the task. The token
+///     is cancelled afterwards, to end the waiting.
 func pause<Output>(
   isNoted: Bool = true, isolation: isolated (any Actor)? = #isolation,
   _ begin: (Execution<Output>) -> BindingToken

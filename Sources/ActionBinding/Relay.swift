@@ -26,7 +26,7 @@
 
   /// Makes a relay.
   ///
-  /// Leave `file` and `line` to their defaults: they name it when misuse stops the program.
+  /// Leave `file` and `line` to their defaults: they name the relay when misuse stops the program.
   @inlinable public init(file: StaticString = #fileID, line: UInt = #line) {
     origin = Origin(file, line)
   }
@@ -36,10 +36,10 @@
     listeners?.release()
   }
 
-  /// Calls those who listen now with an event.
+  /// Calls the present listeners with an event.
   ///
-  /// - Precondition: The relay's own listeners don't send for ever: 100,000 rounds of events that they
-  ///   send without returning stop the program.
+  /// - Precondition: The relay's own listeners don't send for ever. After 100,000 rounds of events
+  ///   that they send without returning, the program stops.
   /// - Complexity: O(*n*) for *n* listeners.
   @inlinable public func send(_ element: Element) {
     listeners? { list in
@@ -51,10 +51,10 @@
     }
   }
 
-  /// Calls those who listen now.
+  /// Calls the present listeners.
   @inlinable public func send() where Element == Void { send(()) }
 
-  /// The same events, for those who may listen but not send.
+  /// The same events, for code that may listen but not send.
   public var readOnly: Events<Element> { map { $0 } }
 
   @inlinable @discardableResult public func observe(
@@ -65,7 +65,7 @@
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken { listenerList { $0.add(.owned(by: owner, listener)) } }
 
-  /// Whether anybody listens who wasn't cancelled.
+  /// Whether there is a listener that wasn't cancelled.
   var isHeard: Bool { listeners?.object.live ?? 0 > 0 }
 
   @inlinable var listenerList: Held<Listeners<Element>> {

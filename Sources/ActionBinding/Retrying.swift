@@ -1,13 +1,13 @@
-/// Does work until it succeeds, at most a number of times.
+/// Does work until it succeeds, at most the given number of times.
 ///
 /// ```swift
 /// let found = try await retrying(3) { try await service.search("bindery") }
 /// ```
 ///
-/// - Throws: The error of the last attempt; or, as soon as the task is cancelled,
-///   `CancellationError`, with no further attempt.
-/// - Precondition: `attempts` is at least 1. The sentence that stops the program otherwise names no
-///   place, nor does the stack: the caller is suspended.
+/// - Throws: The error of the last attempt. When the task is cancelled, `CancellationError` at
+///   once, without a further attempt.
+/// - Precondition: `attempts` is at least 1. Otherwise the program stops, with a sentence that
+///   names no place; the stack shows none either, since the caller is suspended.
 public func retrying<Output>(
   _ attempts: Int, _ work: nonisolated(nonsending) () async throws -> Output
 ) async throws -> Output {
@@ -23,7 +23,8 @@ public func retrying<Output>(
   }
 }
 
-/// Does work until it succeeds, at most a number of times, with a delay before each new attempt.
+/// Does work until it succeeds, at most the given number of times, with a delay before each new
+/// attempt.
 ///
 /// ```swift
 /// try await retrying(3, after: .seconds(2), on: scheduler) {
@@ -44,7 +45,7 @@ public func retrying<Output>(
   }
 }
 
-/// Does work, and gives it up when it takes too long.
+/// Does work, and gives up when the work takes too long.
 ///
 /// ```swift
 /// let found = try await withTimeout(.seconds(10), on: scheduler) {
@@ -52,16 +53,16 @@ public func retrying<Output>(
 /// }
 /// ```
 ///
-/// It returns when the work has ended, or throws when the limit is reached, even if the work goes
-/// on. The work is cancelled when the limit is reached, or when the task that waits here is
-/// cancelled.
+/// `withTimeout` returns when the work has ended, or throws when the limit is reached, even if the
+/// work goes on. The work is cancelled when the limit is reached, or when the task that waits here
+/// is cancelled.
 ///
 /// The work is done by a task of its own, on the actor of the caller. Around `withTimeout`,
-/// `retrying(3)` gives each attempt the whole limit; inside it, all attempts share the limit.
+/// `retrying(3)` gives each attempt the whole limit. Inside it, all attempts share the limit.
 ///
-/// - Precondition: The task is on an actor, as the scheduler is; elsewhere it stops the program.
-/// - Throws: ``TimedOut``; what the work threw; or, as soon as the task is cancelled,
-///   `CancellationError`.
+/// - Precondition: The task is on the actor of the scheduler; elsewhere the program stops.
+/// - Throws: ``TimedOut``, or what the work threw. When the task is cancelled, `CancellationError`
+///   at once.
 public func withTimeout<Output>(
   _ limit: Duration, on scheduler: some Scheduler, isolation: isolated (any Actor)? = #isolation,
   file: StaticString = #fileID, line: UInt = #line,

@@ -8,7 +8,7 @@ extension Scheduler {
   /// Tasks of the main actor that sleep until the same moment go on in the order in which they fell
   /// asleep.
   ///
-  /// - Precondition: The task is on an actor, as the scheduler is; elsewhere it stops the program.
+  /// - Precondition: The task is on the actor of the scheduler; elsewhere the program stops.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func sleep(for delay: Duration) async throws {
     // Real time passes by itself: a test waits for it.
@@ -29,9 +29,9 @@ extension Scheduler {
   /// // prints 1
   /// ```
   ///
-  /// Each listener has ticks of its own, which begin when it begins to listen, and come exactly one
+  /// Each listener has its own ticks, which begin when it begins to listen, and come exactly one
   /// interval apart. A tick whose time has passed, because the actor was busy or the device slept,
-  /// is left out. The ticks end with the listener, and with the scheduler.
+  /// is left out. The ticks end when the listener ends, and when the scheduler dies.
   ///
   /// - Precondition: The interval is longer than zero.
   public func every(_ interval: Duration) -> Events<Void> {

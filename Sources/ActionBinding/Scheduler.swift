@@ -1,8 +1,8 @@
-/// What tells the time and does work later: real in an app, by hand in a test.
+/// Tells the time, and does work later: in an app by real time, in a test by hand.
 ///
-/// Operators and view models that have to do with time take a scheduler and never look at a clock.
-/// So a test decides how time passes: with `ManualScheduler` from `BindingTesting`, a second takes
-/// as long as a line of the test.
+/// Operators and view models that have to do with time take a scheduler, and never look at a clock.
+/// So a test decides how time passes: with `ManualScheduler` of `BindingTesting`, a second takes no
+/// longer than a line of the test.
 ///
 /// A scheduler belongs to the isolation domain in which it was made, and does its work there.
 public protocol Scheduler: AnyObject {
@@ -18,8 +18,8 @@ public protocol Scheduler: AnyObject {
   /// scheduler.advance(by: .seconds(5))                        // prints done
   /// ```
   ///
-  /// - Returns: A token to cancel the work with: then the work is released, and never done. Dropping the
-  ///   token does not cancel.
+  /// - Returns: A token that cancels the work: the work is then released, and never done. Dropping
+  ///   the token doesn't cancel it.
   @discardableResult
   func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken
 }

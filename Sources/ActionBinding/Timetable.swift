@@ -1,13 +1,12 @@
 /// What a scheduler has yet to do, by time, then by the order in which it was scheduled.
 package final class Timetable {
-  /// The work is the one listener of a relay. To cancel the token ends that listener. To do the
-  /// work is to let go of the relay, and so the token is over then, as it is once the timetable is
-  /// gone.
+  /// The work is the one listener of a relay. Cancelling the token ends that listener. Once the
+  /// work was done, or the timetable is gone, the relay is released, and so the token has ended.
   private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
 
-  /// A heap: none is before its parent, which is at half its place. Those that were cancelled stay
-  /// until they are the first, or until there are `limit` of all. Exclusivity is unchecked: each
-  /// access lasts for one statement that calls nothing, and those that were cancelled hold nothing.
+  /// A heap: no entry is due before its parent, which is at half its place. Cancelled entries stay
+  /// until they are the first, or until there are `limit` entries. Exclusivity is unchecked: each
+  /// access lasts for one statement that calls nothing, and cancelled entries hold nothing.
   @safe @exclusivity(unchecked) private var heap: [Entry] = []
   private var limit = 16
   /// How many were scheduled.

@@ -6,7 +6,7 @@ public enum WhileBusy: Hashable, Sendable {
   case restart
   /// The new run waits until those before it have ended.
   case enqueue
-  /// Up to so many runs are under way at a time; the others wait.
+  /// At most this many runs are under way at a time; the others wait.
   case concurrent(Int)
 
   /// How many runs may be under way.

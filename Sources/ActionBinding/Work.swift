@@ -1,15 +1,16 @@
-/// Async work on the actor of whoever begins it; cancelled, at the latest, when nobody holds it.
+/// Async work on the actor of the code that begins it, cancelled at the latest when nobody holds
+/// it.
 final class Work {
   /// The work that the current task does, if it is noted.
   @TaskLocal static var noted: NotedWork?
 
   private let task: Task<Void, Never>
 
-  /// Begins work, that is: the actor does it as soon as it is free, unless it is cancelled before.
+  /// Begins work: the actor does it as soon as it is free, unless the work is cancelled before.
   ///
   /// - Parameters:
-  ///   - name: What to call it if it doesn't end; `nil` if it may well go on for ever.
-  ///   - body: Is held by the task, until it ends.
+  ///   - name: What to call the work if it doesn't end; `nil` if it may well go on for ever.
+  ///   - body: The work. The task holds it until it ends.
   init(
     _ name: String?, isolation: isolated (any Actor)?,
     _ body: nonisolated(nonsending) @escaping () async -> Void

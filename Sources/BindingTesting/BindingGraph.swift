@@ -10,14 +10,14 @@ public import ObservableBinding
 /// 3 Derived<Int> at App/Basket.swift:3 = 15, from 1 and 2, heard by Label
 /// ```
 ///
-/// A graph shows the sources that you name, what they are computed from, and what is computed from
-/// those and heard. A derived value that nobody hears is *cold*: it is shown if you name it, or
-/// something that is computed from it. A graph shows one moment, and keeps nothing alive.
+/// A graph shows the sources that you name, those from which they are computed, and the heard
+/// values that are derived from these. A derived value that nobody hears is *cold*: it is shown if
+/// you name it, or name a value derived from it. A graph shows one moment, and keeps nothing alive.
 public struct BindingGraph: CustomStringConvertible {
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var lines: [(source: String, inputs: [Int], listeners: String)] = []
 
-  /// Looks at the sources, at what is above them, and at what is heard below.
+  /// Looks at the sources, at those from which they are computed, and at what is heard below.
   ///
   /// - Parameters:
   ///   - sources: Where to begin.

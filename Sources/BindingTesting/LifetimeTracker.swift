@@ -9,8 +9,8 @@
 /// XCTAssertEqual(leaked, [])  // ["view"] if something still holds the view
 /// ```
 ///
-/// In an optimised build an object may go right after its last use: put
-/// `withExtendedLifetime(object) {}` behind a check that it is still alive.
+/// In an optimised build an object may be freed right after its last use: put
+/// `withExtendedLifetime(object) {}` behind a check that the object is still alive.
 public final class LifetimeTracker {
   private struct Entry {
     let name: String
@@ -22,7 +22,7 @@ public final class LifetimeTracker {
   /// time, so that each `track` pays a constant share.
   private var sweepCount = 64
 
-  /// A tracker of nothing yet.
+  /// Makes a tracker that tracks nothing yet.
   public init() {}
 
   /// Runs a scenario, and returns the names of the objects that it tracked and that still live.
@@ -37,8 +37,7 @@ public final class LifetimeTracker {
     return tracker.alive
   }
 
-  /// Tracks an object under a name, that of its type unless you give another, and returns the
-  /// object.
+  /// Tracks an object under a name, by default that of its type, and returns the object.
   ///
   /// Two objects may have one name.
   @discardableResult

@@ -13,8 +13,8 @@ public import ObservableBinding
 /// ```
 ///
 /// Work that is due is done before `advance(by:)` returns: each piece at its own time, and in the
-/// order of scheduling where the times are equal. No test needs to sleep, and each run is like the
-/// last.
+/// order of scheduling where the times are equal. No test needs to sleep, and each run of a test is
+/// like the last.
 ///
 /// Async work that waits for the scheduler goes on when its actor is free: call
 /// ``settle(within:on:)`` after `advance(by:)`, or ``settle(advancing:by:)`` in place of both.
@@ -39,14 +39,15 @@ public final class ManualScheduler: Scheduler {
   /// ```
   public var due: [Duration] { timetable.due }
 
-  /// Lets time pass, and does the work that is due meanwhile, up to and including the end.
+  /// Lets time pass, and does the work that becomes due, up to and including the end.
   ///
-  /// Work that is scheduled meanwhile is done, too, if it is due by then. You may call
-  /// `advance(by:)` inside scheduled work: it does what is due until its own end, and then the
-  /// advance around it goes on from the time that has been reached. Time never goes back.
+  /// Work that is scheduled during the advance is done, too, if it is due by the end. You may call
+  /// `advance(by:)` inside scheduled work. The inner advance does what is due until its own end,
+  /// and then the outer advance goes on from the time that has been reached. Time never goes back.
   ///
   /// - Precondition: The duration isn't negative, and work doesn't schedule work for the same
-  ///   moment for ever: 100,000 pieces that are scheduled meanwhile for one moment stop the program.
+  ///   moment for ever: 100,000 pieces scheduled for one moment during the advance stop the
+  ///   program.
   public func advance(by duration: Duration) {
     if duration < .zero { fatalError("Time can't go back: advance(by: \(duration)).") }
     let end = now + duration
@@ -57,8 +58,8 @@ public final class ManualScheduler: Scheduler {
 
   /// Lets time pass until nothing is scheduled any more.
   ///
-  /// - Precondition: That moment comes: 100,000 pieces of work that are scheduled meanwhile stop the
-  ///   program.
+  /// - Precondition: That moment comes: 100,000 pieces of work that are scheduled during this call
+  ///   stop the program.
   public func run() {
     var steps = makeSteps()
     while doNext(until: nil, &steps) {}

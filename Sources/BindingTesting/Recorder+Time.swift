@@ -8,7 +8,7 @@ public struct Timed<Value>: CustomStringConvertible {
   /// The time of the scheduler.
   public let time: Duration
 
-  /// Makes an entry, to compare recorded ones with.
+  /// Makes an entry with which recorded entries can be compared.
   public init(_ value: Value, at time: Duration) {
     self.value = value
     self.time = time
@@ -21,7 +21,8 @@ extension Timed: Equatable where Value: Equatable {}
 
 /// Entries that carry their time.
 extension Recorder {
-  /// A recorder that starts with the source's current value, and writes down when each was said.
+  /// A recorder that begins with the source's current value, and writes down the time of each
+  /// value.
   ///
   /// ```swift
   /// let log = Recorder(viewModel.count, on: scheduler)
@@ -36,7 +37,7 @@ extension Recorder {
     follow(source) { Timed($0, at: scheduler.now) }
   }
 
-  /// A recorder of the events to come, that writes down when each was sent.
+  /// A recorder of the events to come, which writes down when each of them was sent.
   public convenience init<Part>(
     _ source: some EventSource<Part>, on scheduler: some Scheduler
   ) where Value == Timed<Part> {

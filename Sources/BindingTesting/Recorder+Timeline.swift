@@ -2,9 +2,9 @@ public import BoxBinding
 public import DelegateBinding
 public import ObservableBinding
 
-/// Several sources in one timeline: which came first is then part of the equality.
+/// Several sources in one timeline, so that a test also compares which of them spoke first.
 extension Recorder where Value == String {
-  /// Adds a source, whose values are written as `"label: value"`, the current one first.
+  /// Adds a source. Its values are written as `"label: value"`, beginning with the current one.
   ///
   /// ```swift
   /// let log = Recorder<String>()
@@ -14,23 +14,23 @@ extension Recorder where Value == String {
   /// // repos: [], loading: false, loading: true, repos: [7], loading: false
   /// ```
   ///
-  /// An event without a value is written as its label alone. A source and a value derived from it
-  /// speak in no specified order: keep them in two recorders.
+  /// An event without a value is written as its label alone. The order between a source and a value
+  /// derived from it isn't specified: record them in two recorders.
   public func record<Part>(_ source: some BindingSource<Part>, as label: String) {
     follow(source) { entry(label, $0) }
   }
 
-  /// Adds a source of events, written as `"label: event"`, from the next on.
+  /// Adds a source of events, written as `"label: event"`, beginning with the next event.
   public func record<Part>(_ source: some EventSource<Part>, as label: String) {
     follow(events: source) { entry(label, $0) }
   }
 
-  /// Adds a box, whose one listener the recorder becomes, the current value first.
+  /// Adds a box, beginning with its current value. The recorder becomes its one listener.
   public func record<Part>(_ box: Box<Part>, as label: String) {
     follow(box) { entry(label, $0) }
   }
 
-  /// Adds a delegate, whose one handler the recorder becomes, from the next call on.
+  /// Adds a delegate, beginning with its next call. The recorder becomes its one handler.
   public func record<Part>(_ delegate: Delegate<Part, Void>, as label: String) {
     follow(delegate, answer: ()) { entry(label, $0) }
   }

@@ -12,8 +12,8 @@ public import ObservableBinding
 ///
 /// A recorder of strings takes several sources into one timeline: see `record(_:as:)`.
 ///
-/// A recorder records until it is dropped, so keep it in a variable. Recorder and source don't keep
-/// each other alive: the source may die first. A value that is derived on the way to the recorder
+/// A recorder records until it is dropped, so keep it in a variable. A recorder and its source
+/// don't keep each other alive: either may die first. A value that is derived only for the recorder
 /// lives as long as its sources do: `Recorder(viewModel.count.map { $0 * 2 })` needs no variable
 /// for the `map`.
 public final class Recorder<Value> {
@@ -31,7 +31,7 @@ public final class Recorder<Value> {
     follow(source) { $0 }
   }
 
-  /// A recorder of what a source says from now on, without the value that it has.
+  /// A recorder of what a source says from now on, without its current value.
   ///
   /// ```swift
   /// let count = Observable(0)
@@ -46,15 +46,15 @@ public final class Recorder<Value> {
 
   /// A recorder of the events to come.
   ///
-  /// The recorder begins with the next event. That is so for a source that has a value, too, where
-  /// the compiler knows it as `some EventSource` only.
+  /// The recorder begins with the next event. It does so for a source that has a value, too, where
+  /// the compiler knows that source only as `some EventSource`.
   public convenience init(_ source: some EventSource<Value>) {
     self.init(changesOf: source)
   }
 
   /// A recorder that starts with the box's current value.
   ///
-  /// A box has one listener. The recorder replaces it, and whoever binds the box next replaces the
+  /// A box has one listener. The recorder replaces it, and the next `bind` of the box replaces the
   /// recorder.
   public convenience init(_ box: Box<Value>) {
     self.init()
@@ -63,14 +63,14 @@ public final class Recorder<Value> {
 
   /// A recorder of what a delegate is called with.
   ///
-  /// A delegate has one handler. The recorder replaces it. Once the recorder is gone, nobody is
-  /// bound.
+  /// A delegate has one handler, which the recorder replaces. Once the recorder has died, the
+  /// delegate has no handler.
   public convenience init(_ delegate: Delegate<Value, Void>) {
     self.init()
     follow(delegate, answer: ()) { $0 }
   }
 
-  /// A recorder of what a delegate is called with, that gives it the same answer every time.
+  /// A recorder of what a delegate is called with, which gives the same answer to every call.
   public convenience init<Output>(_ delegate: Delegate<Value, Output>, answering answer: Output) {
     self.init()
     follow(delegate, answer: answer) { $0 }
@@ -89,7 +89,8 @@ public final class Recorder<Value> {
   }
 }
 
-/// How a recorder listens: every source holds it weakly, and the tokens go with its bag.
+/// How a recorder listens: every source holds it weakly, and its bag cancels the tokens when it
+/// dies.
 extension Recorder {
   func follow<Part>(_ source: some BindingSource<Part>, _ entry: @escaping (Part) -> Value) {
     source.bind(self) { $0.append(entry($1)) }.store(in: bag)

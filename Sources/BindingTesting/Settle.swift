@@ -13,19 +13,21 @@ import ObservationBinding
 /// ```
 ///
 /// `settle` counts the work that was begun on the main actor. It returns when each piece of work
-/// has ended or waits for a scheduler's time, and waits for what a piece brings about as well. It
-/// neither sleeps nor polls: how long it takes depends on the work alone. Cancelled work is waited
-/// for until it has really ended, and work that sleeps on a `MainScheduler` until it wakes.
+/// has ended or waits for a scheduler's time. It also waits for work that other work begins. It
+/// neither sleeps nor polls: how long it takes depends on the work alone. It waits for cancelled
+/// work until that has really ended, and for work that sleeps on a `MainScheduler` until that
+/// wakes.
 ///
-/// Parts of such work (`async let`, a task group) aren't counted one by one: while one part waits,
-/// the others are given a hundred turns of the main actor to go on in, each time. Whatever follows an
-/// `@Observable` model is given the same turns.
+/// `settle` doesn't count parts of such work (`async let`, a task group) one by one. While one part
+/// waits, it gives the other parts a hundred turns of the main actor. Observables that follow an
+/// `@Observable` model are given the same turns.
 ///
 /// - Parameters:
-///   - bound: How long to wait at most. It is only for work that never ends.
-///   - scheduler: What measures the bound: real time, unless the test brings its own.
-/// - Throws: ``Unsettled``, with the names of the work that is left after the bound. That work isn't
-///   waited for again, so the tests that follow don't fail for it.
+///   - bound: How long to wait at most. Only work that never ends reaches it.
+///   - scheduler: What measures the bound: real time, unless the test passes a scheduler of its
+///     own.
+/// - Throws: ``Unsettled``, with the names of the work that is left after the bound. `settle`
+///   doesn't wait for that work again, so that the tests that follow don't fail for it.
 @MainActor
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
@@ -49,8 +51,8 @@ public func settle(
   if !stuck.isEmpty { throw Unsettled(bound: bound, unfinished: stuck.map(\.name)) }
 }
 
-/// Gives the main actor its turns, and returns whether nothing went on in them: work that waits may
-/// have other parts, of which nobody knows until they wait, too, or the work ends.
+/// Gives the main actor its turns, and returns whether nothing went on in them. Work that waits may
+/// have other parts, which stay unknown until they wait, too, or the work ends.
 @MainActor private func giveTurns() async -> Bool {
   if NotedWork.all.isEmpty, Following.count == 0 { return true }
   var nothing = true
@@ -64,7 +66,7 @@ public func settle(
   return nothing
 }
 
-/// Lets a scheduler's time pass, and all work settle whenever something has become due.
+/// Lets a scheduler's time pass, and lets all work settle whenever something has become due.
 ///
 /// ```text
 /// viewModel.search.value = "swift"  // throttled, asked for, tried twice
@@ -73,9 +75,10 @@ public func settle(
 /// ```
 ///
 /// `advance(by:)` alone lets the whole time pass at once: async work that begins in the middle
-/// finds the clock at the end. Here such work finds its own time, and pieces that are due together
-/// are done one after the other. While work sleeps, each piece that becomes due takes some
-/// milliseconds, for the turns of the main actor that are given to parts of that work.
+/// finds the clock at the end. With this function, such work finds its own time, and pieces that
+/// are due together are done one after the other. While other work sleeps, each piece that becomes
+/// due takes some milliseconds, for the turns of the main actor that are given to parts of that
+/// work.
 ///
 /// - Throws: ``Unsettled``, if work doesn't settle.
 @MainActor
@@ -91,14 +94,14 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
   NotedWork.all.filter { $0.waits == 0 || $0.task?.isCancelled == true }
 }
 
-/// Async work that didn't end in time.
+/// An error that names async work that didn't end in time.
 public struct Unsettled: Error, CustomStringConvertible {
   /// How long `settle` waited.
   public let bound: Duration
-  /// What began each piece of work, and where that was made; the oldest first.
+  /// For each piece of work, what began it, and where that was made; the oldest first.
   public let unfinished: [String]
 
-  /// How long `settle` waited, and what is unfinished, one a line.
+  /// How long `settle` waited, and what is unfinished, one piece of work on each line.
   public var description: String {
     """
     Async work had not ended after \(bound):

@@ -7,11 +7,11 @@ extension Box {
   /// count.bind(listener: nil)  // the listener and what it captured are released
   /// ```
   ///
-  /// Sets that were still queued when the listener is bound never reach it: it starts from the
-  /// newest value, and sees each value once. A listener that replaces itself runs to its end.
+  /// Sets that are still queued when the listener is bound never reach it: the listener begins with
+  /// the newest value, and hears each value once. A listener that replaces itself runs to its end.
   ///
-  /// - Parameter listener: What to call, or `nil` to unbind. The box keeps it: capture a view
-  ///   weakly, or use `bind(_:listener:)`, which does it for you.
+  /// - Parameter listener: What to call, or `nil` to unbind. The box keeps the listener: capture a
+  ///   view weakly, or pass it as the owner of `bind(_:listener:)`, which is held weakly.
   @inlinable @inline(__always) public func bind(listener: ((Value) -> Void)?) {
     guard let listener else { return unbind() }
     #if THREAD_CHECKS
@@ -28,9 +28,10 @@ extension Box {
     if isPass { finishPass() }
   }
 
-  /// Releases the listener and what it captured; if it is running, as soon as it returns.
+  /// Releases the listener and what it captured. A listener that is running is released as soon as
+  /// it returns.
   ///
-  /// Harmless when nothing is bound.
+  /// Unbinding a box that has no listener is harmless.
   @inlinable public func unbind() {
     #if THREAD_CHECKS
       entry.set()
@@ -47,7 +48,7 @@ extension Box {
     withExtendedLifetime(dropped) {}  // until here: what dies with it may touch the box
   }
 
-  /// Unbinds until nobody has bound anew meanwhile. Rare, and so not a part of what calls it.
+  /// Unbinds until no `deinit` binds anew. Rare, and so not a part of what calls it.
   @inlinable @inline(never) func unbindAll() {
     while listener != nil { unbind() }
   }

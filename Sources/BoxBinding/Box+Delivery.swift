@@ -18,7 +18,7 @@ extension Box {
     isDelivering = false
   }
 
-  /// Delivers what was set during the pass, and what is set meanwhile, until nothing is left.
+  /// Delivers what was set during the pass, and what is set by then, until nothing is left.
   @inlinable @inline(never)
   func deliverQueue(_ backlog: Backlog<Value>) {
     var rounds = 0

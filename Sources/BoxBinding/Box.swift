@@ -9,13 +9,13 @@
 /// A box is the smallest way to tie a view model to a view: one value, one closure. For many
 /// listeners, or for values computed from others, use `Observable` of `ObservableBinding`.
 ///
-/// **Order.** The listener sees every value in the order in which it was set, equal or not, after
-/// the value is stored. A set made inside the listener is stored at once and delivered after the
-/// call under way: no recursion, and the listener ends on the latest value.
+/// **Order.** The listener hears every value, equal or not, in the order of the sets, after the
+/// value is stored. A set made inside the listener is stored at once and delivered after the call
+/// under way. So there is no recursion, and the listener hears the latest value last.
 ///
 /// **Ownership.** The box owns its listener. It holds an owner given to `bind(_:listener:)` weakly.
 ///
-/// **Isolation.** A box isn't `Sendable` and doesn't lock: it lives where its view model lives.
+/// **Isolation.** A box isn't `Sendable` and doesn't lock. It lives on the actor of its view model.
 @_fixed_layout public final class Box<Value> {
   // Unchecked exclusivity halves the cost of a set. No two accesses to these properties overlap:
   // each lasts for one statement of this file that calls nothing, with two exceptions. While
@@ -60,9 +60,10 @@
   /// names.value.append("Grace")     // prints 2
   /// ```
   ///
-  /// Mutation in place copies nothing: appending to a large array is as cheap as on a plain property.
+  /// Mutation in place copies nothing: appending to a large array is as cheap as on a plain
+  /// property.
   ///
-  /// - Precondition: It isn't being mutated in place already: touching a box from inside its own
+  /// - Precondition: The box isn't being mutated in place: touching it inside its own
   ///   `value.mutate(...)` stops the program.
   /// - Complexity: O(1) beside the listener.
   @inlinable public var value: Value {

@@ -1,4 +1,4 @@
-/// Inputs of no or several parts, written as arguments are: without the tuple's parentheses.
+/// Inputs of no or several parts, written as arguments are, without the parentheses of a tuple.
 ///
 /// ```swift
 /// let didTap = Delegate<Void, Void>()
@@ -20,7 +20,7 @@ extension Delegate {
     callAsFunction((repeat each part))
   }
 
-  /// Binds a handler that takes the target alone, there being no input.
+  /// Binds a handler that takes only the target, for a delegate without input.
   ///
   /// See ``bind(to:_:)-(_,(Target,Input)->Output)``.
   @inlinable
@@ -44,7 +44,7 @@ extension Delegate {
 
   /// Binds a method of the target, named without an instance: `bind(to: self, Controller.show)`.
   ///
-  /// `self.show` would capture `self` and keep it alive; this doesn't.
+  /// This holds `self` weakly, whereas `self.show` would capture `self` and keep it alive.
   @inlinable
   @_disfavoredOverload
   public func bind<Target: AnyObject, each Part>(

@@ -1,4 +1,4 @@
-/// One closure that somebody else fills in, called like a function; it cannot keep its target alive.
+/// One closure that other code fills in, called like a function, which can't keep its target alive.
 ///
 /// ```swift
 /// final class ViewModel {
@@ -11,14 +11,15 @@
 /// viewModel.save()                                   // label.text is "Saved"
 /// ```
 ///
-/// The delegate owns the handler and what that captures, but not the target:
+/// The delegate owns the handler and what the handler captures, but not the target:
 ///
 ///     view model ==> Delegate ==> handler        (strong ==>, weak ~~>)
 ///                       ~~> target ==> view model
 ///
-/// One handler at a time: binding replaces it. A handler may unbind, rebind and call its own
-/// delegate; the call under way ends with the handler with which it began, and then releases it.
-/// Not `Sendable`: a delegate stays in the isolation domain that it was made in.
+/// A delegate has at most one handler: binding replaces it. A handler may unbind, rebind and call
+/// its own delegate. The call under way ends with the handler with which it began, and then
+/// releases that handler. A delegate isn't `Sendable`: it stays in the isolation domain in which it
+/// was made.
 public final class Delegate<Input, Output> {
   @usableFromInline
   enum Handler {
@@ -35,7 +36,8 @@ public final class Delegate<Input, Output> {
   @safe @exclusivity(unchecked) @usableFromInline var handler = Handler.none
   @safe @exclusivity(unchecked) @usableFromInline weak var target: AnyObject?
 
-  /// Grows with every bind and unbind: tells whoever queues calls which handler they are meant for.
+  /// Grows with every bind and unbind, so that a queued call can tell for which handler it is
+  /// meant.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
 
   #if THREAD_CHECKS
@@ -46,11 +48,11 @@ public final class Delegate<Input, Output> {
   /// Makes a delegate to which nobody is bound.
   public init() {}
 
-  /// Binds `handler`, to be called with `target` for as long as that lives; `target` is held weakly.
+  /// Binds `handler`, which is called with `target` as long as `target` lives.
   ///
-  /// Replaces what was bound before. Nothing is replayed: the handler gets later calls only.
-  /// Reach the target through the handler's first parameter: a target that the handler captures is
-  /// kept alive.
+  /// The target is held weakly. The handler replaces the one that was bound before. Nothing is
+  /// replayed: the handler hears only later calls. Use the handler's first parameter to reach the
+  /// target: a handler that captures the target keeps it alive.
   @inlinable
   public func bind<Target: AnyObject>(
     to target: Target, _ handler: @escaping (Target, Input) -> Output
@@ -61,19 +63,20 @@ public final class Delegate<Input, Output> {
 
   /// Binds `handler`, to be called until it is unbound or replaced.
   ///
-  /// Whatever it captures strongly lives as long. For a target held weakly, see
+  /// What the handler captures strongly lives as long as the handler. To hold a target weakly, use
   /// ``bind(to:_:)-(_,(Target,Input)->Output)``.
   @inlinable
   public func bind(_ handler: @escaping (Input) -> Output) {
     replace(with: .free(handler), target: nil)
   }
 
-  /// Releases the handler and what it captured: at once or, if the handler is running, when it returns.
+  /// Releases the handler and what it captured. A handler that is running is released as soon as it
+  /// returns.
   public func unbind() {
     replace(with: .none, target: nil)
   }
 
-  /// Whether a call would reach somebody; false once the target has died.
+  /// Whether there is a handler to call: `false` once the target has died.
   public var isBound: Bool {
     #if THREAD_CHECKS
       entry.look()
@@ -85,7 +88,8 @@ public final class Delegate<Input, Output> {
     }
   }
 
-  /// Calls the handler and returns what it returned; nil when nobody is bound or the target died.
+  /// Calls the handler and returns its result, or `nil` if no handler is bound or the target has
+  /// died.
   ///
   /// The target stays alive until its handler has returned. A handler that calls its own delegate
   /// calls itself.

@@ -18,10 +18,10 @@
 /// delegates.compactMap { $0.name }             // => ["screen"]
 /// ```
 ///
-/// A delegate may add, remove and call during a call. A delegate that was removed isn't called again,
-/// not even later in that call; one that was added waits for the next call. A call made inside a call
-/// runs at once, with the delegates that are there by then; the outer call then goes on.
-/// Not `Sendable`: a multicast and its delegates stay in one isolation domain.
+/// A delegate may add, remove and call during a call. A delegate that is removed isn't called
+/// again, not even later in that call. A delegate that is added waits for the next call. A call
+/// inside a call is made at once, to the delegates that are there then; after it the outer call
+/// goes on. A multicast isn't `Sendable`: it stays in one isolation domain with its delegates.
 public final class MulticastDelegate<P> {
   /// A place in the order; empty once its delegate has died or was removed.
   @usableFromInline
@@ -33,8 +33,8 @@ public final class MulticastDelegate<P> {
   /// In the order of adding. Places keep their positions while a call is under way.
   @usableFromInline private(set) var places: [Place] = []
 
-  /// Where to look for a delegate. The place found may be empty: its delegate has died, and maybe
-  /// another one lives at the same address now, or it was removed.
+  /// Where to look for a delegate. The place that is found may be empty: its delegate was removed,
+  /// or has died, in which case another one may live at the same address now.
   private var positions: [ObjectIdentifier: Int] = [:]
 
   /// The number of places at which adding looks for empty ones first.
@@ -50,7 +50,7 @@ public final class MulticastDelegate<P> {
   /// Makes a multicast with no delegates.
   public init() {}
 
-  /// Adds a delegate at the end of the order; one that is already there keeps its place.
+  /// Adds a delegate at the end of the order. A delegate that is already there keeps its place.
   ///
   /// - Precondition: `delegate` is an instance of a class. A value could not be held weakly.
   /// - Complexity: O(1), amortised.
@@ -133,8 +133,8 @@ public final class MulticastDelegate<P> {
 
   /// Takes out the empty places, unless a call under way still counts on the positions.
   ///
-  /// Whoever calls it has found as many empty places as living delegates, or added as many: so
-  /// each place pays for its own sweeping, and a million short-lived delegates never pile up.
+  /// The caller has found as many empty places as living delegates, or has added as many. So each
+  /// place pays for its own sweeping, and a million short-lived delegates never pile up.
   @usableFromInline
   func sweep() {
     guard callsUnderWay == 0 else { return }

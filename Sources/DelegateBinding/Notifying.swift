@@ -10,16 +10,16 @@
 /// viewModel.text += "."     // label.text is "Saved."
 /// ```
 ///
-/// Each set calls once, equal or not, when the property is already new; a mutation in place is one
-/// set and copies nothing. The handler gets later sets only: nothing is replayed, so show the
-/// current value yourself when you bind.
+/// Each set calls the delegate once, equal or not, when the property already has the new value. A
+/// mutation in place is one set and copies nothing. The handler hears only later sets: nothing is
+/// replayed, so show the current value yourself when you bind.
 ///
-/// The handler may read the property, and set it: that set is stored at once and delivered when the
-/// running call has ended, first in, first out. A handler that always sets again would never finish:
-/// past 100,000 rounds it stops the program. So does touching the property inside its own mutation
-/// in place, say from a `deinit` of an element that is being removed.
+/// The handler may read the property, and set it. Such a set is stored at once and delivered after
+/// the call under way, first in, first out. A handler that always sets again would never finish:
+/// after 100,000 rounds it stops the program. Touching the property inside its own mutation in
+/// place stops the program, too, for example from the `deinit` of an element that is being removed.
 ///
-/// The storage is an object: the copies of a struct that has such a property share it.
+/// The storage is an object: copies of a struct that has such a property share the value.
 @propertyWrapper
 public final class Notifying<Value> {
   /// Called with the new value after every set.
@@ -96,7 +96,7 @@ public final class Notifying<Value> {
     if isMutating { stopOverlap() }
   }
 
-  /// Calls the handler, unless it is running: then the new value waits until it has returned.
+  /// Calls the handler. If the handler is running, the new value waits until it has returned.
   @inlinable
   func notify() {
     guard !isDelivering else {

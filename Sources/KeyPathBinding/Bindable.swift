@@ -11,12 +11,12 @@
 /// profile.value.name = "Grace"             // and "Grace" now
 /// ```
 ///
-/// It is an `Observable`, under the name that says what it is used for here: you can pass either
-/// where the other is expected.
+/// `Bindable` is another name of the class `Observable`, so you can use either where the other is
+/// expected.
 public typealias Bindable<Value> = Observable<Value>
 
 extension Observable {
-  /// Makes a bindable of an optional value, which is `nil` at first.
+  /// Makes a bindable of an optional value that is `nil` at first.
   ///
   /// ```swift
   /// let selection = Bindable<String?>()

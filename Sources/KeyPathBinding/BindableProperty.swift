@@ -16,12 +16,12 @@
 /// login.email = "ada@example.com"    // prints ada@example.com
 /// ```
 ///
-/// It belongs in classes; in one that is a ``BindableObject``, every change is told to
-/// `didChange(_:)`. A `didSet` of the property itself is Swift's own: it is called for sets by the
-/// plain name, and for none through `$`, so not for the edits of a control.
+/// Use it in classes only. In a ``BindableObject``, `didChange(_:)` is told of every set. A
+/// `didSet` of the property is called by Swift, for sets by the plain name only: it isn't called
+/// for sets through `$`, such as the edits of a control.
 ///
-/// In `init`, `$email` is there once every property has its first value. What is derived from it is
-/// a `private(set) lazy var`.
+/// In `init`, you can use `$email` once every property has its first value. Make what is derived
+/// from `$email` a `private(set) lazy var`.
 @propertyWrapper
 @frozen public struct BindableProperty<Value> {
   @usableFromInline let bindable: Bindable<Value>
@@ -85,14 +85,14 @@
 
 /// An object that is told after every change of its properties that are `@BindableProperty`.
 ///
-/// There is nothing to wire: it is enough to conform. See ``BindableProperty`` for an example.
+/// To conform is enough; there is nothing to connect. See ``BindableProperty`` for an example.
 public protocol BindableObject: AnyObject {
-  /// Called after every change of a property, through its plain name and through `$` alike.
+  /// Called after every set of a property, by its plain name or through `$`.
   ///
-  /// It is called as the property's first listener: the new value is stored, other listeners of
-  /// the property are yet to be called, and sets made here are delivered after them.
+  /// It is called when the new value is stored, before the listeners of the property. If it sets
+  /// the same property, that set is delivered after those listeners have been called.
   ///
-  /// - Parameter property: The ``Bindable`` that has changed: compare `property === $email`.
+  /// - Parameter property: The ``Bindable`` that was set: compare `property === $email`.
   func didChange(_ property: AnyObject)
 }
 

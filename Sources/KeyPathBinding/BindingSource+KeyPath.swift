@@ -1,17 +1,17 @@
 /// One-way bindings: a property of an object follows a value, or a part of it.
 ///
-/// In all of them the target is held weakly, and the binding ends with it. Binding one property
-/// twice is allowed: the last write wins. A target that is reused, such as a table cell, keeps its
-/// tokens in a bag and calls `cancelAll()` before it is bound anew.
+/// All of them hold the target weakly, and end when the target dies. Binding one property twice is
+/// allowed: the last write wins. A target that is reused, such as a table cell, should keep its
+/// tokens in a bag, and call `cancelAll()` before it is bound anew.
 ///
 /// The key paths are taken as autoclosures, so that a literal such as `\.text` is formed where it
-/// is used and compiles to a plain access: four times as fast as through a stored key path. An
-/// argument that captures something is evaluated once, when it is bound; one that captures nothing
-/// may be evaluated at each set, so it should be a constant.
+/// is used and compiles to a plain access. That is four times as fast as a stored key path. An
+/// argument that captures something is evaluated once, when it is bound. An argument that captures
+/// nothing may be evaluated at each set, so it should be a constant.
 ///
-/// Where the property is optional, and the value isn't, there is an overload that the compiler tries
-/// last. If it tried both at once, it would check every expression before the dot for `Bool` and for
-/// `Bool?`, with all operators in it, which takes seconds.
+/// For an optional property of a value that isn't optional, there is an overload that the compiler
+/// tries last. If the compiler tried both overloads at once, it would check every expression before
+/// the dot for `Bool` and for `Bool?`, with all operators in it, which takes seconds.
 extension BindingSource {
   /// Sets a property of an object to a part of the value, now and after every set.
   ///
@@ -19,7 +19,7 @@ extension BindingSource {
   /// profile.bind(\.name, to: label, \.text)
   /// ```
   ///
-  /// - Returns: A token to cancel the binding with; dropping it does not.
+  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   @inlinable @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
@@ -109,8 +109,9 @@ extension BindingSource {
   }
 }
 
-/// Sets a property of a target that isn't known to be an object, and so isn't retained for it: a
-/// target that is weakly held has its count elsewhere, where that takes as long as all the rest.
+/// Sets a property of a target that isn't known to be an object here, and so isn't retained for the
+/// set. The count of a weakly held object is stored apart from it, and to retain it takes as long
+/// as all the rest.
 @inlinable @inline(__always)
 func assign<Target, Part>(
   _ part: Part, to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>

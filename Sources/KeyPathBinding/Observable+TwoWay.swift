@@ -11,13 +11,13 @@ extension Observable {
   /// ```
   ///
   /// At the start, this model wins. A change is passed on once, and doesn't come back unless the
-  /// other side made something else of it: what a model trims is trimmed on both sides. Two sides
-  /// that never agree stop the program, as every feedback loop does; so does a ring of bindings for
+  /// other side made something else of it: what one model trims is trimmed on both sides. Two sides
+  /// that never agree stop the program, as every feedback loop does. So does a ring of bindings of
   /// values that can't be compared.
   ///
-  /// Parts that `==` calls equal count as the same, and the other side keeps its own: of objects that
-  /// aren't identical, and of values that compare an id alone. Bind what else of those is to travel,
-  /// as `\.title` here:
+  /// Parts that `==` calls equal count as the same, and the other side then keeps its own. So equal
+  /// objects that aren't identical don't travel, nor do values that compare only an id. Bind the
+  /// parts of them that should travel, as `\.title` here:
   ///
   /// ```swift
   /// struct Item: Equatable {
@@ -34,7 +34,7 @@ extension Observable {
   /// editor.value.title       // => "new"
   /// ```
   ///
-  /// Neither side keeps the other alive; the binding ends with the first that dies.
+  /// Neither side keeps the other alive. The binding ends with the first side that dies.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Other>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
@@ -44,7 +44,7 @@ extension Observable {
     tie(Access(part), to: other, Access(otherPart), there: { $0 }, back: { $0 })
   }
 
-  /// Keeps a part of this model and a part of another type, in another model, in step.
+  /// Keeps a part of this model in step with a part of another model that has another type.
   ///
   /// ```swift
   /// let celsius = Bindable(20.0), fahrenheit = Bindable(0.0)
@@ -79,18 +79,18 @@ extension Observable {
   /// model.bidirectionalBind(\.name, to: field, \.text, edits: \.edited)
   /// ```
   ///
-  /// At the start, the model wins. An edit is stored in the model, and the control isn't assigned
-  /// what it has just shown, which would break the composition of Korean and Japanese text; it is
-  /// assigned what the model made of it, where that is something else.
+  /// At the start, the model wins. An edit is stored in the model. The control isn't assigned what
+  /// it already shows, which would break the composition of Korean and Japanese text. If the model
+  /// made something else of the edit, the control is assigned that.
   ///
-  /// A closure that the binding finds in `edits` is called as before, ahead of the binding. Cancelling
-  /// leaves the property as it is, because somebody else may have set it since; the binding's
-  /// closure then only calls the one that it found. So a control that is reused, in a table cell
-  /// for instance, starts afresh: cancel, set its closure to `nil` or to your own, and bind.
+  /// A closure that the binding finds in `edits` is still called at each edit, before the binding
+  /// acts. Cancelling leaves the `edits` property as it is, because other code may have set it
+  /// since. The binding's closure then only calls the closure that it found. So to reuse a control,
+  /// in a table cell for instance, cancel, set `edits` to `nil` or to your own closure, and bind.
   ///
   /// Parts that `==` calls equal count as the same: see ``bidirectionalBind(_:to:_:)``.
   ///
-  /// The control is held weakly, and so is the model by the control.
+  /// The model holds the control weakly, and the control holds the model weakly.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,
@@ -109,9 +109,9 @@ extension Observable {
   /// ```
   ///
   /// Where `parse` returns `nil`, model and control stay as they are, and the next edit counts. The
-  /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed, and
-  /// what the model clamps is rewritten. A listener that clamps looks at the model's `value`: what it
-  /// hears may have been replaced by then.
+  /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed,
+  /// and an edit that the model clamps is rewritten. A listener that clamps should look at the
+  /// model's `value`: the value that it hears may be older.
   ///
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
   @inlinable @inline(__always) @discardableResult

@@ -108,7 +108,7 @@ extension Observable {
 @_fixed_layout @usableFromInline final class EditListener<Shown> {
   /// The closure that was there before.
   @usableFromInline let found: ((Shown) -> Void)?
-  /// The binding; `nil` when it is over.
+  /// The binding; `nil` once it has ended.
   @safe @exclusivity(unchecked) @usableFromInline var hear: ((Shown) -> Void)?
 
   @inlinable init(_ found: ((Shown) -> Void)?) {

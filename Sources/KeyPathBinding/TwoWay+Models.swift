@@ -46,7 +46,7 @@ extension Observable {
 @_fixed_layout @usableFromInline final class ModelSide<Part> {
   @usableFromInline let equality = Equality<Part>.find()
   /// What the model's part was when it was looked at last. A set of another part isn't news: the
-  /// other side may have been set meanwhile, and is to be heard first.
+  /// other side may have been set since, and is to be heard first.
   @safe @exclusivity(unchecked) @usableFromInline var last: Part?
   /// How many writes the model has yet to tell of.
   @safe @exclusivity(unchecked) @usableFromInline var echoes = 0

@@ -8,7 +8,7 @@
     self.set = set
   }
 
-  /// A property of a control. Whoever sets it holds the old value meanwhile.
+  /// A property of a control. The old value is held until the set returns.
   @inlinable @inline(__always)
   init(_ path: @escaping () -> ReferenceWritableKeyPath<Root, Part>) {
     guard capturesNothing(path) else {

@@ -3,24 +3,25 @@ import Observation
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableBinding.Observable {
-  /// Sets the observable to what is read from `@Observable` models, now and whenever something has
-  /// changed that was read.
+  /// Sets the observable to what is read from `@Observable` models, now and whenever what was read
+  /// has changed.
   ///
   /// ```swift
   /// let title = Observable("")
   /// title.follow(tracking: { "\(settings.name), \(settings.age)" })
   /// ```
   ///
-  /// It reads again once for each turn of the caller's actor in which something has changed, after
-  /// that turn: until then the observable holds what it held. What is always to equal its sources is
-  /// a `Derived` of sources.
+  /// After each turn of the caller's actor in which something has changed, `read` is called once.
+  /// Until then the observable keeps its old value. For a value that always equals its sources, use
+  /// a `Derived`.
   ///
-  /// The observable is held weakly. The following ends with it, and when the token is cancelled.
+  /// The observable is held weakly. The following ends when the observable dies or the token is
+  /// cancelled.
   ///
   /// - Parameters:
   ///   - read: Reads the models. It is held until the following ends.
-  ///   - isolation: Where it reads; leave it to its default.
-  /// - Returns: A token to cancel it with; dropping it does not.
+  ///   - isolation: Where `read` is called. Leave it to its default.
+  /// - Returns: A token that ends the following. Dropping the token doesn't end it.
   @discardableResult
   public func follow(
     tracking read: @escaping () -> Value, isolation: isolated any Actor = #isolation

@@ -1,18 +1,18 @@
 @_exported public import ObservableBinding
 public import Observation
 
-/// A marker for SwiftUI, which takes an observable for `@Bindable` and for `environment(_:)` then.
+/// A marker, so that SwiftUI takes an observable for `@Bindable` and for `environment(_:)`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableBinding.Observable: Observation.Observable {}
 
-/// A marker for SwiftUI, which takes a derived value for `environment(_:)` then.
+/// A marker, so that SwiftUI takes a derived value for `environment(_:)`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Derived: Observation.Observable {}
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableBinding.Observable {
-  /// The newest value, for a reader that is tracked by Swift's Observation: a SwiftUI view's `body`,
-  /// UIKit's `updateProperties()`, `Observations`, `withObservationTracking`.
+  /// The newest value, for a reader that is tracked by Swift's Observation: a SwiftUI view's
+  /// `body`, UIKit's `updateProperties()`, `Observations`, `withObservationTracking`.
   ///
   /// ```swift
   /// import Observation
@@ -27,12 +27,12 @@ extension ObservableBinding.Observable {
   /// title.tracked = "Barbara"   // prints nothing
   /// ```
   ///
-  /// A tracking is told of the next set, equal or not, by whatever name it is made, and once; the
-  /// new value is stored then, and derived values agree. Setting this is setting `value`, in place
-  /// too. `value` itself isn't tracked.
+  /// A tracking is told once, of the next set, equal or not, whether that is a set of `tracked` or
+  /// of `value`. The new value is stored by then, and derived values agree with it. To set or
+  /// mutate `tracked` is to set or mutate `value`. A read of `value` itself isn't tracked.
   ///
-  /// - Complexity: That of `value`, and some 100 instructions. A set costs one listener more, for as
-  ///   long as the value is read now and then.
+  /// - Complexity: That of `value`, and some 100 instructions. As long as `tracked` is read now and
+  ///   then, a set calls one listener more.
   public var tracked: Value {
     get {
       Reading.of(listenersForReading).note { joinForReading($0) }
@@ -47,9 +47,9 @@ extension ObservableBinding.Observable {
 extension Derived {
   /// The newest value, for a reader that is tracked by Swift's Observation.
   ///
-  /// A tracking is told once, as a listener would be: of the end of a batch, and of nothing below
-  /// `removeDuplicates()` that is equal. While it is read now and then, the value is kept up to
-  /// date; after eight changes that nobody has read, no longer. See
+  /// A tracking is told once, when a listener would be called: after a batch, and below
+  /// `removeDuplicates()` only of a value that differs. As long as the value is read now and then,
+  /// it is kept up to date; after eight changes that nobody has read, it no longer is. See
   /// ``ObservableBinding/Observable/tracked``.
   public var tracked: Value {
     if let viewed { return viewed.tracked }
@@ -60,8 +60,9 @@ extension Derived {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension BindingSource {
-  /// The newest value, for a reader that is tracked by Swift's Observation, of either kind of
-  /// source. See ``ObservableBinding/Observable/tracked``.
+  /// The newest value, for a reader that is tracked by Swift's Observation.
+  ///
+  /// This is for code that takes any source. See ``ObservableBinding/Observable/tracked``.
   public var tracked: Value {
     switch self {
     case let source as ObservableBinding.Observable<Value>: source.tracked

@@ -22,9 +22,9 @@ public import ObservableBinding
 /// // prints read it again
 /// ```
 ///
-/// A view model of such properties conforms to `Observation.Observable`, which asks for nothing, so
-/// that SwiftUI takes it for `@Bindable` and `@Environment`. Before macOS 14, iOS 17 and their like,
-/// the property is read untracked.
+/// Let a view model of such properties conform to `Observation.Observable`, which requires nothing,
+/// so that SwiftUI takes the view model for `@Bindable` and `@Environment`. On systems older than
+/// macOS 14 and iOS 17, reading the property isn't tracked.
 @propertyWrapper
 public struct TrackedProperty<Value> {
   /// The source behind the property: its listeners, what is derived from it.
