@@ -20,7 +20,7 @@ public final class DidSet<Value> {
     }
   }
 
-  /// Calls the listener once, as whoever writes a `bind` by hand would.
+  /// Calls the listener once, as a hand-written `bind` would.
   @inlinable
   public func bind(_ listener: @escaping (Value) -> Void) {
     self.listener = listener

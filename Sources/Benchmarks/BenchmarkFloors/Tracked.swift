@@ -15,7 +15,7 @@ public final class Tracked {
 
 /// Follows tracked models as a view does: it reads, and reads again after each change.
 ///
-/// Observation tells of a change once, and before it has happened. So whoever follows a value is
+/// Observation tells of a change once, and before it has happened. So a follower of a value is
 /// told, waits for the end of the turn, reads and begins to track again; `endTurn` is that end.
 public final class Follower {
   private let due = Due()

@@ -66,7 +66,7 @@ extension Work {
     return { for _ in $0 { bindThenCancel(source, sink) } }
   }
 
-  /// Binds, and cancels whoever was bound first among so many; if they are none, the one just bound.
+  /// Binds, and cancels the listener bound first among so many; if there are none, the one just bound.
   private static func cancelOldest(among others: Int, _ sink: Sink) -> Run {
     let source = Observable(1)
     var tokens = (0..<others).map { _ in listen(to: source, sink) }

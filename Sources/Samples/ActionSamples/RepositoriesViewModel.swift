@@ -1,7 +1,7 @@
 public import ActionBinding
 public import ObservableBinding
 
-/// Searches for the repositories of whoever is being typed.
+/// Searches for the repositories of the user whose name is being typed.
 ///
 /// ```swift
 /// let viewModel = RepositoriesViewModel(service: gitHub, scheduler: MainScheduler.shared)
@@ -10,8 +10,8 @@ public import ObservableBinding
 /// viewModel.title.bind(bar) { $0.title = $1 }          // "0 Repositories"
 /// ```
 ///
-/// It asks at most once a second, and not twice in a row for the same; the newest query wins. Each
-/// is tried three times. A search that failed shows an empty list, and says why.
+/// It asks at most once a second, and never twice in a row for the same name. The newest query wins.
+/// Each query is tried three times. A search that failed shows an empty list, and says why.
 @MainActor
 public final class RepositoriesViewModel {
   public let searchText = Observable("")
@@ -22,7 +22,7 @@ public final class RepositoriesViewModel {
   /// Why the last search failed; `nil` if it didn't.
   public var failure: Derived<(any Error)?> { failed.readOnly }
 
-  /// What is searched for: shared by all who listen, as a chain would throttle for each of them.
+  /// What is searched for. All listeners share it, whereas a chain would throttle for each of them.
   private let query = Observable("")
   private let found = Observable<[Repository]>([])
   private let searching = Observable(false)

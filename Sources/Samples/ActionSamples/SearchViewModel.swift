@@ -14,8 +14,8 @@ public import ObservableBinding
 /// viewModel.load.isExecuting.bind(spinner) { $0.isHidden = !$1 }
 /// ```
 ///
-/// A page is loaded for one text. Whatever is asked for while it is under way takes its place, so that
-/// no page of an older text is ever shown.
+/// A page is loaded for one text. A newer request takes the place of the one under way, so that no
+/// page of an older text is ever shown.
 @MainActor
 public final class SearchViewModel {
   /// What to load: a page of what is found for a text.
@@ -46,12 +46,12 @@ public final class SearchViewModel {
     }
   }
 
-  /// Loads the page after those that are shown; not while another is under way.
+  /// Loads the page after those that are shown, unless a page is being loaded.
   public func loadMore() {
     if hasMore, !load.isExecuting.value { load.execute(next) }
   }
 
-  /// Asks for the first page again. What is shown stays until that has come.
+  /// Asks for the first page again. The list stays as it is until that page has come.
   public func refresh() { begin(next.text) }
 
   private func begin(_ text: String) {

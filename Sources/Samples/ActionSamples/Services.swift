@@ -1,4 +1,4 @@
-/// Somebody who uses the app.
+/// A user of the app.
 public struct User: Equatable, Sendable {
   public let name: String
 

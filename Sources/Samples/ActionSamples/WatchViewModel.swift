@@ -1,7 +1,7 @@
 public import ActionBinding
 public import ObservableBinding
 
-/// A watch button that answers at once, and takes it back if the server refuses.
+/// A watch button that changes at once, and changes back if the server refuses.
 ///
 /// ```swift
 /// let viewModel = WatchViewModel(isWatched: false) { try await server.watch(repository, $0) }
@@ -10,8 +10,8 @@ public import ObservableBinding
 /// viewModel.save.failures.observe(alert) { alert, error in alert.text = "\(error)" }
 /// ```
 ///
-/// Taps are saved one after another, so that the server ends where the button does. Where one can't
-/// be saved, the button goes back to what was saved last; those that waited are given up.
+/// Taps are saved one after another, so that the server ends where the button does. If a tap can't
+/// be saved, the button goes back to what was saved last, and the taps that wait are given up.
 @MainActor
 public final class WatchViewModel {
   @ObservableProperty public private(set) var isWatched: Bool

@@ -14,7 +14,7 @@ public protocol CounterViewModelDelegate: AnyObject {
 /// viewModel.increment()            // the screen hears 1, then the logger
 /// ```
 ///
-/// Delegates are held weakly. They hear what is new: one reads `count` for what was there before.
+/// Delegates are held weakly. They hear only later counts: read `count` for the present one.
 public final class CounterViewModel {
   public let delegates = MulticastDelegate<any CounterViewModelDelegate>()
 

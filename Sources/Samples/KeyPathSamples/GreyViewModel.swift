@@ -1,6 +1,6 @@
 public import KeyPathBinding
 
-/// Says when the grey button was tapped, straight into a property of whatever shows it.
+/// Says when the grey button was tapped, straight into a property of the view that shows it.
 ///
 /// ```swift
 /// let viewModel = GreyViewModel()

@@ -11,7 +11,7 @@ public import KeyPathBinding
 /// // The user types 1815 into the other field:          enabled; viewModel.password is "1815"
 /// ```
 ///
-/// Nothing is wired here: `didChange` is called after every change of either, whoever made it.
+/// Nothing is wired here: `didChange` is called after every change of either property.
 public final class LoginViewModel: BindableObject {
   /// At least ten characters.
   @BindableProperty public var email = ""

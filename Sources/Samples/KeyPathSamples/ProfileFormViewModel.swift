@@ -25,8 +25,8 @@ public struct Profile: Equatable {
 /// viewModel.revert()                                                // back off, and disabled
 /// ```
 ///
-/// Each set of any part speaks to the bindings of every part; a field that shows the new value
-/// already isn't assigned it.
+/// A set of any part calls the bindings of all parts. A field that already shows the new value isn't
+/// assigned it.
 public final class ProfileFormViewModel {
   public let profile: Bindable<Profile>
   /// Whether there is something to save.

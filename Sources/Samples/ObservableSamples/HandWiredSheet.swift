@@ -6,8 +6,8 @@
 /// sheet.amount = 4               // prints 430, which is wrong, and then 440
 /// ```
 ///
-/// Telling the tax before the total would help here. In a larger sheet no such order is found by
-/// hand, nor kept when the next cell is added.
+/// Telling the tax before the total would help here. In a larger sheet, it is hard to find such an
+/// order by hand, and to keep it when the next cell is added.
 public final class HandWiredSheet {
   public var price = 100 { didSet { net = price * amount } }
   public var amount = 3 { didSet { net = price * amount } }

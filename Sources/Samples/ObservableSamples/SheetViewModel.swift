@@ -1,7 +1,7 @@
 public import ObservableBinding
 
-/// A sheet of five cells, of which three are computed: each is told once for every edit, and never
-/// holds what doesn't fit the others.
+/// A sheet of five cells, three of which are computed. Each of these tells once of every edit, and
+/// never disagrees with the others.
 ///
 /// ```swift
 /// let viewModel = SheetViewModel()

@@ -50,7 +50,7 @@ final class RepositoryAPI: RepositoryService {
 }
 
 extension URL {
-  /// Whatever is in a name, it is one part of the path.
+  /// A name is one part of the path, whatever characters are in it.
   fileprivate func appending(owner: String) -> URL {
     let name = owner.addingPercentEncoding(withAllowedCharacters: .unreserved) ?? ""
     let base = absoluteString.hasSuffix("/") ? absoluteString : absoluteString + "/"
@@ -59,7 +59,7 @@ extension URL {
 }
 
 extension CharacterSet {
-  /// What means nothing in a URL but itself, whatever the reader of the URL thinks of it.
+  /// The characters that stand only for themselves in every URL.
   fileprivate static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -11,7 +11,7 @@ struct Surroundings {
   /// Where the repositories are looked for, and how.
   let searchHint: String
   var user: any UserService
-  /// Told by a screen that has changed without a key: somebody has to show it.
+  /// A screen sends here when it has changed without a key, so that the change is shown.
   let news = Relay<Void>()
 
   /// - Parameter api: Is asked for repositories; nil searches those that come with the demo.

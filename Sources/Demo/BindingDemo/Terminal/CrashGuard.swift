@@ -54,8 +54,8 @@ nonisolated(unsafe) private let state = {
   return state
 }()
 
-/// Calls nothing but what a signal handler may call. Then whoever handled the signal before gets
-/// it again, as soon as this returns.
+/// Calls nothing but what a signal handler may call. As soon as this returns, the handler that was
+/// there before gets the signal again.
 private func restoreTerminal(_ signal: Int32) {
   if state.pointee.isArmed {
     let sequence = state.pointee.leaveSequence

@@ -20,7 +20,7 @@ struct FileDescriptor {
     return owner > 0 && owner != getpgrp()
   }
 
-  /// Writes all of the text, and waits for as long as whoever reads it is busy.
+  /// Writes all of the text, and waits while its reader is busy.
   func send(_ text: String) throws(WriteError) {
     var rest = ArraySlice(text.utf8)
     while !rest.isEmpty {

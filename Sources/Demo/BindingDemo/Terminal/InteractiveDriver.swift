@@ -96,7 +96,7 @@ final class InteractiveDriver {
 
   /// Takes the terminal over, once the process is in the foreground.
   ///
-  /// In the background it is stopped first, as the system stops whoever needs the terminal there.
+  /// In the background it is stopped first, as the system stops a process that needs the terminal.
   /// If it is woken up and still in the background, the next `SIGCONT` leads here again.
   ///
   /// Deadly signals are watched while there is a terminal to give back, no longer: `kill` must end

@@ -1,8 +1,8 @@
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// Bytes may arrive in pieces of any size: whatever is incomplete waits for the next call. The one
-/// thing that no further byte would settle is the escape key, which sends how every sequence
-/// begins: while `isUndecided`, call `settle()` if nothing arrives for a moment.
+/// Bytes may arrive in pieces of any size: an incomplete sequence waits for the next call. Only the
+/// escape key can't be told by the next byte, because it sends the byte with which every sequence
+/// begins. So while `isUndecided`, call `settle()` if nothing arrives for a moment.
 ///
 /// ```swift
 /// var decoder = KeyDecoder()

@@ -28,7 +28,7 @@ final class Terminal {
 
   var isEntered: Bool { settingsBefore != nil && !isTakenAway }
 
-  /// Takes the terminal over. Entering again puts back settings that somebody else has changed.
+  /// Takes the terminal over. Entering again puts back settings that another program has changed.
   func enter() throws(WriteError) {
     var settings = termios()
     if let settingsBefore {

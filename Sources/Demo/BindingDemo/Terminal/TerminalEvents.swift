@@ -15,8 +15,8 @@ enum TerminalEvent: Sendable {
 
 /// Everything that happens to the program, in one stream.
 ///
-/// The main actor is free while it waits for the next event, so that tasks may run in between;
-/// whoever has news for the screen wakes the loop with an event of its own.
+/// The main actor is free while it waits for the next event, so that tasks may run in between. Code
+/// that has news for the screen wakes the loop with an event of its own.
 @MainActor
 final class TerminalEvents {
   let stream: AsyncStream<TerminalEvent>
