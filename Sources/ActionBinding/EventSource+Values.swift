@@ -20,7 +20,7 @@ extension EventSource where Element: Sendable {
     buffering: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {
     let (stream, continuation) = AsyncStream<Element>.makeStream(bufferingPolicy: buffering)
-    // The stream holds the owner of the listener, and lets go of it when nobody reads any more.
+    // The stream holds the owner of the listener, and releases it when nobody reads any more.
     let reader = Reader()
     continuation.onTermination = { _ in withExtendedLifetime(reader) {} }
     // The listener holds what ends the stream.

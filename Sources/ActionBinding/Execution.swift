@@ -36,8 +36,7 @@ public final class Execution<Output> {
 
   /// Suspends the task until the run has ended.
   ///
-  /// - Parameter isNoted: Whether a test that waits until all has settled leaves the task to
-  ///   whoever ends the run.
+  /// - Parameter isNoted: Whether a test that waits until all has settled doesn't wait for this task.
   func waitForEnd(
     isNoted: Bool, isolation: isolated (any Actor)? = #isolation
   ) async -> Result<Output, any Error> {

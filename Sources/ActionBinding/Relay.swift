@@ -1,4 +1,4 @@
-// For this whole module, and for whoever imports it.
+// For this whole module, and for those that import it.
 @_exported public import ObservableBinding
 
 /// Events for any number of listeners: a tap, a message, something that happens and has no value.

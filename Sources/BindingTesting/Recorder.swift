@@ -101,7 +101,7 @@ extension Recorder {
   }
 
   func follow<Part>(_ box: Box<Part>, _ entry: @escaping (Part) -> Value) {
-    // Not unbound at the end: by then the one listener may be somebody else's.
+    // Not unbound at the end: by then the box may have another listener.
     box.bind(self) { $0.append(entry($1)) }
   }
 

@@ -26,7 +26,7 @@
   @safe @exclusivity(unchecked) @usableFromInline var listener: Listener<Value>?
   /// A set or a replay is being delivered: further sets wait in the queue.
   @safe @exclusivity(unchecked) @usableFromInline var isDelivering = false
-  /// The listener is being called where it lies: whoever replaces it must let it finish.
+  /// The listener is being called where it lies. If it is replaced now, it has to finish first.
   @safe @exclusivity(unchecked) @usableFromInline var isCalling = false
   /// The value is being mutated in place: nothing else may touch it.
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false

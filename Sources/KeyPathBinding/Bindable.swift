@@ -1,4 +1,4 @@
-// For this whole module, and for whoever imports it.
+// For this whole module, and for those that import it.
 @_exported public import ObservableBinding
 
 /// The model side of a binding by key path.
