@@ -36,7 +36,7 @@ public final class BindingBag {
       defer { entry.leave() }
     #endif
     if tokens.count >= limit {
-      tokens.removeAll { $0.isCancelled }
+      tokens = tokens.filter { !$0.isCancelled }
       limit = max(16, 2 * tokens.count)
     }
     tokens.append(token)

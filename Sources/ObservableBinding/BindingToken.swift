@@ -52,8 +52,8 @@
   @inlinable package init() {}
 
   /// Ends the listener with that id, unless it has ended.
-  @usableFromInline package func cancel(_ id: Int) {}
+  package func cancel(_ id: Int) {}
 
   /// Whether the listener with that id was cancelled, or its source or its owner is gone.
-  @usableFromInline package func isOver(_ id: Int) -> Bool { true }
+  package func isOver(_ id: Int) -> Bool { true }
 }

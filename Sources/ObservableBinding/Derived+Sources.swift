@@ -50,8 +50,8 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c))
-    self.init(Origin(file, line), [a._node, b._node, c._node]) { node in
-      { node.perform($0) { transform(from.0.value, from.1.value, from.2.value) } }
+    self.init(Origin(file, line), [a._node, b._node, c._node]) {
+      transform(from.0.now, from.1.now, from.2.now)
     }
   }
 
@@ -62,8 +62,8 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d))
-    self.init(Origin(file, line), [a._node, b._node, c._node, d._node]) { node in
-      { node.perform($0) { transform(from.0.value, from.1.value, from.2.value, from.3.value) } }
+    self.init(Origin(file, line), [a._node, b._node, c._node, d._node]) {
+      transform(from.0.now, from.1.now, from.2.now, from.3.now)
     }
   }
 
@@ -76,12 +76,8 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
-    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node]) { node in
-      {
-        node.perform($0) {
-          transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value)
-        }
-      }
+    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node]) {
+      transform(from.0.now, from.1.now, from.2.now, from.3.now, from.4.now)
     }
   }
 
@@ -96,13 +92,8 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
-    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node, f._node]) { node in
-      {
-        node.perform($0) {
-          transform(
-            from.0.value, from.1.value, from.2.value, from.3.value, from.4.value, from.5.value)
-        }
-      }
+    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node, f._node]) {
+      transform(from.0.now, from.1.now, from.2.now, from.3.now, from.4.now, from.5.now)
     }
   }
 
@@ -130,11 +121,18 @@ extension Derived {
       var nodes: [_Node] = []
       repeat nodes.append((each source)._node)
       let from = (repeat Input(each source))
-      self.init(Origin(file, line), nodes) { node in
-        { node.perform($0) { transform(repeat (each from).value) } }
-      }
+      self.init(Origin(file, line), nodes) { transform(repeat (each from).now) }
     }
   #endif
+
+  /// What those of more than two do.
+  @inlinable convenience init(
+    _ origin: Origin, _ inputs: [_Node], _ transform: @escaping () -> Value
+  ) {
+    self.init(origin, inputs) { node in
+      { node.perform($0, isReady: node { $0.hasFreshInputs }, transform) }
+    }
+  }
 
   /// What all of the above do.
   ///
@@ -157,6 +155,9 @@ extension Derived {
   @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
 
   @inlinable @inline(__always) var value: Value { node { $0.current } }
+
+  /// The same, for a transform of many: inlined where it is specialised, and else not many times.
+  @inlinable var now: Value { value }
 
   @inlinable @inline(__always) var isFresh: Bool { node { $0.phase == .fresh } }
 }

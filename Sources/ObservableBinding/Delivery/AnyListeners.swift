@@ -16,7 +16,7 @@
   @safe @exclusivity(unchecked) @usableFromInline final var node: Held<_Node>?
   /// What passes sets on to those who track the source, made when it is first tracked. A set knows
   /// nothing of it.
-  @safe @exclusivity(unchecked) @usableFromInline package final var reading: AnyObject?
+  @safe @exclusivity(unchecked) package final var reading: AnyObject?
 
   #if THREAD_CHECKS
     /// Of an observable or a relay: who is inside it, in debug builds.
@@ -71,7 +71,7 @@
   }
 
   /// Delivers what is in the queue, but not what joins it meanwhile.
-  @usableFromInline func deliverRound() {}  // never run: the subclass does it
+  func deliverRound() {}  // never run: the subclass does it
 
   /// Ends a pass: the list is idle again.
   @inlinable package final func rest() {

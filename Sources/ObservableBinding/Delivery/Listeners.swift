@@ -90,7 +90,7 @@
   }
 
   /// Ends a listener: it is destroyed at once or, if it is running, when it returns.
-  @usableFromInline func end(at position: Int) {
+  func end(at position: Int) {
     live -= 1
     if running == position { running = Self.ending(position) } else { destroy(at: position) }
   }
@@ -160,7 +160,7 @@
     queued += 1
   }
 
-  @usableFromInline override func deliverRound() {
+  override func deliverRound() {
     let round = queue
     queue = []
     queued = 0
@@ -178,13 +178,13 @@
 
   // MARK: Memory
 
-  @usableFromInline override func makeRoom() {
+  override func makeRoom() {
     sweep()
     if count * 2 > capacity { resize(to: capacity * 2) }
   }
 
   /// Closes up the gaps that ended listeners left, unless they are few. Amortised O(1).
-  @usableFromInline override func closeUp() {
+  override func closeUp() {
     while count > 0, slots[count - 1].listener.hasEnded { count -= 1 }
     guard count > 2 * live || capacity > max(2, 4 * count) else { return }
 

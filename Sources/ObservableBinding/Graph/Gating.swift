@@ -15,8 +15,9 @@ final class Gating {
   init(below inputs: [_Node]) {
     var gates: [Held<_Node>] = []
     for input in inputs {
-      let nearest = input.isGate ? [Held(input)] : input.gating?.gates ?? input.ownNodesOfRoots
-      gates += nearest.filter { !gates.contains($0) }
+      let nearest =
+        input.isGate ? [Held(input)] : input.gating?.gates ?? input.roots.map { $0 { $0.node } }
+      for gate in nearest where !gates.contains(gate) { gates.append(gate) }
     }
     self.gates = gates
   }
@@ -75,48 +76,29 @@ class Memory {
   func forget() {}
 }
 
-final class RootMemory: Memory {
-  private let root: Held<Root>
-  private var sets: UInt64
-
-  init(_ root: Held<Root>) {
-    self.root = root
-    sets = root { $0.sets }
-  }
-
-  override func hasChanged() -> Bool { root { $0.sets } != sets }
-  override func renew() { sets = root { $0.sets } }
-}
-
-final class GateMemory<Value>: Memory {
-  private let gate: Held<_ValueNode<Value>>
+final class ValueMemory<Value>: Memory {
+  private let now: () -> Value
   private let areSame: (Value, Value) -> Bool
   private var value: Value
   /// What it was before. It may re-enter when it dies, so it is kept until `forget`.
   private var forgotten: [Value] = []
 
-  init(_ gate: _ValueNode<Value>, _ areSame: @escaping (Value, Value) -> Bool) {
-    self.gate = Held(gate)
+  init(_ now: @escaping () -> Value, _ areSame: @escaping (Value, Value) -> Bool) {
+    self.now = now
     self.areSame = areSame
-    value = Self.now(gate)
+    value = now()
   }
 
-  override func hasChanged() -> Bool { !areSame(value, gate(Self.now)) }
+  override func hasChanged() -> Bool { !areSame(value, now()) }
 
   override func renew() {
     forgotten.append(value)
-    value = gate(Self.now)
+    value = now()
   }
-
-  @inline(never) private static func now(_ gate: _ValueNode<Value>) -> Value { gate.current }
 
   override func forget() {
     let old = forgotten
     forgotten = []
     withExtendedLifetime(old) {}  // not while it is accessed: what dies with it may come back here
   }
-}
-
-extension _Node {
-  fileprivate var ownNodesOfRoots: [Held<_Node>] { roots.map { $0 { $0.node } } }
 }

@@ -16,7 +16,7 @@ extension _Node {
 
   /// Calls the listeners that are pending with the newest value, until none is. What is set while
   /// that is computed and compared is in the value.
-  @usableFromInline final func deliverPending() {
+  final func deliverPending() {
     guard let listeners else { return }
     listeners { $0.running = AnyListeners.held }
     var rounds = Rounds()
@@ -33,7 +33,7 @@ extension _Node {
   }
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
-  @usableFromInline final var awaitsRoot: Bool {
+  final var awaitsRoot: Bool {
     pending > 0 && roots.contains { $0 { $0.isMarked } }
   }
 }

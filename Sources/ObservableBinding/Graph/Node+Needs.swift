@@ -27,7 +27,7 @@ extension _Node {
   }
 
   /// Makes this node cold, and those above it that nothing else needs, if nothing needs this one.
-  @usableFromInline final func coolIfUnneeded() {
+  final func coolIfUnneeded() {
     guard isUnneeded else { return }
     var path: [_Node] = []
     var node = self

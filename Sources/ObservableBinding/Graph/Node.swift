@@ -73,10 +73,10 @@ public class _Node {
   }
 
   /// Where the source was made, for the sentences that stop the program.
-  @usableFromInline final let origin: Origin
+  final let origin: Origin
   /// How many need this node beside its listeners: hot nodes computed from it, and readers. It
   /// stands here because `origin` leaves room for it.
-  @safe @exclusivity(unchecked) @usableFromInline final var needs: Int32 = 0
+  @safe @exclusivity(unchecked) final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
   @safe @exclusivity(unchecked) final private(set) var inputs: [_Node]
   /// The observables above, each once; of a root's own node, that. The nodes above hold them.
@@ -101,8 +101,7 @@ public class _Node {
     self.inputs = inputs
     var roots = inputs.first?.roots ?? []
     for input in inputs.dropFirst() where input.roots != roots {
-      let others = input.roots.filter { [roots] in !roots.contains($0) }
-      roots += others
+      for root in input.roots where !roots.contains(root) { roots.append(root) }
     }
     self.roots = roots
     let isBelowGate = inputs.contains { $0.isGate || $0.gating != nil }

@@ -70,15 +70,14 @@
 
   /// The value, whatever the phase.
   @inlinable var value: Value {
+    let isAtHand = phase == .fresh
     #if THREAD_CHECKS
-      let isFresh = phase == .fresh
-      if isFresh { entry?.look() } else { entry?.read() }
-      defer { if !isFresh { entry?.leave() } }
+      if isAtHand { entry?.look() } else { entry?.read() }
+      defer { if !isAtHand { entry?.leave() } }
     #endif
-    if phase == .fresh { return current }
-    need()
+    if !isAtHand { need() }
     let value = current
-    needNoLonger()
+    if !isAtHand { needNoLonger() }
     return value
   }
 
@@ -121,7 +120,9 @@
   override var isGate: Bool { areSame != nil }
 
   override func makeMemory() -> Memory {
-    areSame.map { GateMemory(self, $0) } ?? RootMemory(roots[0])
+    let (gate, root) = (Held(self), roots[0])  // held by the node below
+    if let areSame { return ValueMemory({ gate { $0.current } }, areSame) }
+    return ValueMemory({ root { $0.sets } }, ==)
   }
 
   #if !hasFeature(Embedded)
@@ -137,7 +138,7 @@
 
 extension Held {
   /// Does what a node is asked to, given whether its inputs are fresh, and how it computes its value.
-  @inlinable @inline(__always) func perform<Value>(
+  @inlinable func perform<Value>(
     _ step: _Node.Step, isReady: @autoclosure () -> Bool, _ transform: () -> Value
   ) where Object == _ValueNode<Value> {
     self {
@@ -149,12 +150,5 @@ extension Held {
         $0.forget()
       }
     }
-  }
-
-  /// The same, where the inputs are many.
-  @inlinable @inline(__always) func perform<Value>(
-    _ step: _Node.Step, _ transform: () -> Value
-  ) where Object == _ValueNode<Value> {
-    perform(step, isReady: self { $0.hasFreshInputs }, transform)
   }
 }

@@ -10,5 +10,5 @@
 }
 
 extension Origin {
-  @usableFromInline package var description: String { unsafe "\(String(cString: file)):\(line)" }
+  package var description: String { unsafe "\(String(cString: file)):\(line)" }
 }
