@@ -27,7 +27,7 @@ final class DerivedLifetimeTests: XCTestCase {
     var first: Observable<Int>? = tracker.track(Observable(1), as: "first")
     var second: Observable<Int>? = tracker.track(Observable(2), as: "second")
     let log = Recorder<[Int]>()
-    Derived(first!, second!) { [$0, $1] }.watched(tracker)
+    Derived(first!, first!.readOnly, second!) { [$0, $1, $2] }.watched(tracker)
       .bind { [witness = tracker.witness("listener")] value in
         withExtendedLifetime(witness) { log.append(value) }
       }
@@ -38,7 +38,7 @@ final class DerivedLifetimeTests: XCTestCase {
     second?.value = 4
     second = nil
 
-    XCTAssertEqual(log.values, [[1, 2], [3, 2], [3, 4]])
+    XCTAssertEqual(log.values, [[1, 1, 2], [3, 3, 2], [3, 3, 4]])
     XCTAssertEqual(afterOne, ["second", "map", "listener"])
     XCTAssertEqual(tracker.alive, [])
   }

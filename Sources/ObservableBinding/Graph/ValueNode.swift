@@ -54,8 +54,8 @@
   @inlinable @inline(__always) var current: Value {
     if let cached { return cached }
     if let source { return source { $0.value } }
-    guard let last = viewed?({ $0.cached }) else { stopCycle() }  // never run where inlined
-    return last  // never run where inlined
+    guard let last = viewed?({ $0.cached }) else { stopCycle() }
+    return last
   }
 
   /// The own node of the observable, if this is that, or the node of a view.
