@@ -21,7 +21,7 @@ extension Derived {
       defer { _node.entry?.leave() }
     #endif
     _node.prepareToJoin(isRead: true)
-    let last = _node.areSame.map { Last(_node.current, $0) }
+    let last = _node.areSame.map { Last(_node.value, $0) }
     defer { _node.finishJoining() }
     let token = _node.list.object.append(.closure { tell(last?.takeNews($0) ?? true) })
     _node.hasJoined()

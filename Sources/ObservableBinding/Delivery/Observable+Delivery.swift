@@ -7,7 +7,7 @@ extension Observable {
   }
 
   /// Begins a pass for a replay or a batch, unless one is under way: sets wait in the queue.
-  @inlinable package func beginPass() -> Bool {
+  @inlinable @inline(__always) package func beginPass() -> Bool {
     listenerList { list in
       #if THREAD_CHECKS
         entry.look()
@@ -22,7 +22,7 @@ extension Observable {
   }
 
   /// Ends such a pass: delivers what was set during it.
-  @inlinable package func endPass() {
+  @inlinable @inline(__always) package func endPass() {
     listenerList { list in
       list.finishPass { origin.stopFeedback(name(of: Value.self)) }
     }

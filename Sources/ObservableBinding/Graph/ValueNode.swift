@@ -33,7 +33,7 @@
       node {
         if step == .forget { return }
         $0.phase = .fresh
-        if step == .deliver { $0.deliver($0.current) }
+        if step == .deliver { $0.deliver($0.value) }
       }
     }
   }
