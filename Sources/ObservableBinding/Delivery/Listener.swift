@@ -62,7 +62,7 @@
       case .owned(let owned):
         guard let owner = owned.owner else { return .ended }
         return .owned(by: owner) {
-          if last.takeNews($1), !list({ $0.isEnding }) { owned.body($0, $1) }
+          if last.takeNews($1), !list({ $0.isEnding }) { owned.body.call($0, $1) }
         }
     #endif
     }

@@ -6,20 +6,16 @@
   /// A listener and its owner, held weakly.
   @_fixed_layout @usableFromInline package final class OwnedListener<Element> {
     @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
-    @usableFromInline let body: (AnyObject, Element) -> Void
+    @usableFromInline let body: OwnedBody<AnyObject, Element>
 
-    /// The closure that forgets what `Owner` is, is made here, where the type is known: a subclass
-    /// for each owner would be called unspecialised, at twice the cost.
     @inlinable init<Owner: AnyObject>(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
       self.owner = owner
-      self.body = { owner, element in
-        body(downcast(owner, to: Owner.self), element)  // it is the one given above
-      }
+      self.body = OwnedBody(call: body).withoutOwnersType
     }
 
     @inlinable func deliver(_ element: Element) -> Bool {
       guard let owner else { return false }
-      body(owner, element)
+      body.call(owner, element)
       return true
     }
   }

@@ -83,3 +83,19 @@ package func capturesNothing<Result>(_ closure: @escaping () -> Result) -> Bool 
 package func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> Object {
   unsafe unsafeDowncast(object, to: type)
 }
+
+/// What is called with an owner. It is a struct so that the closure is kept as it is: a function that
+/// is passed by itself as a value of generic type becomes another, which calls it.
+@frozen @usableFromInline struct OwnedBody<Owner: AnyObject, Element> {
+  @usableFromInline let call: (Owner, Element) -> Void
+
+  @inlinable init(call: @escaping (Owner, Element) -> Void) { self.call = call }
+
+  /// The same closure, as one that takes any object. It is to be called with an `Owner` all the same.
+  ///
+  /// An object is passed as one pointer, whatever its class: a function that takes one is called in
+  /// the same way as a function that takes another.
+  @inlinable var withoutOwnersType: OwnedBody<AnyObject, Element> {
+    unsafe unsafeBitCast(self, to: OwnedBody<AnyObject, Element>.self)
+  }
+}
