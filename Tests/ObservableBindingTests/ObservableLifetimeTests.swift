@@ -159,6 +159,44 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertEqual(survivors, [])
     XCTAssertEqual(log.values, [0, 0, 1])
   }
+
+  func testAListenerGetsTheOwnerAndTheValueWhateverTheirTypes() {
+    final class Screen<Title> {
+      let title: Title
+      init(_ title: Title) { self.title = title }
+    }
+    actor Store {}
+    let words = Array(repeating: "a long word, kept on the heap", count: 20)
+
+    checkDelivery(of: 1, 2, to: Screen(1))
+    checkDelivery(of: "short", words[0], to: Screen(words))
+    checkDelivery(of: (), (), to: Screen(()) as AnyObject)
+    checkDelivery(of: words, [], to: Store())
+    checkDelivery(of: Optional(words[0]), nil, to: Observable(words))
+    checkDelivery(
+      of: (words[0], 1.5, words, true), (words[1], 2.5, [], false), to: Screen(words[0]))
+    checkDelivery(of: \Screen<Int>.title as AnyKeyPath, \[Int].count, to: BindingBag() as AnyObject)
+    checkDelivery(of: { 1 } as () -> Int, { 2 }, to: ViewModel())
+  }
+
+  private func checkDelivery<Value, Owner: AnyObject>(
+    of first: Value, _ second: Value, to owner: Owner, line: UInt = #line
+  ) {
+    let source = Observable(first)
+    var heard: [String] = []
+
+    for source in [source.readOnly, source.map { $0 }, source.removeDuplicates { _, _ in false }] {
+      source.bind(owner) {
+        XCTAssertIdentical($0, owner, line: line)
+        heard.append("\($1)")
+      }
+    }
+    source.bind(owner) { heard.append($0 === owner ? "\($1)" : "another owner") }
+    source.value = second
+
+    let expected = [first, second].flatMap { Array(repeating: "\($0)", count: 4) }
+    XCTAssertEqual(heard, expected, line: line)
+  }
 }
 
 private final class ViewModel {
