@@ -3,40 +3,36 @@
 /// - Important: They are part of the contract: Docs/Contracts.md, law 14.
 extension Origin {
   @usableFromInline func stopFeedback(_ type: String) -> Never {
-    stop(
-      "source", type,
+    fatalError(
       """
-      was set in 100,000 rounds by its own listeners without returning: a listener that always sets \
-      again, or two bindings that disagree, never end.
+      The source of \(type) made at \(description) was set in 100,000 rounds by its own listeners without \
+      returning: a listener that always sets again, or two bindings that disagree, never end.
       """)
   }
 
   @usableFromInline package func stopAnswering(_ type: String) -> Never {
-    stop(
-      "relay", type,
+    fatalError(
       """
-      was sent events in 100,000 rounds by its own listeners without returning: a listener that \
-      always sends again, or two relays that answer each other, never end.
+      The relay of \(type) made at \(description) was sent events in 100,000 rounds by its own listeners \
+      without returning: a listener that always sends again, or two relays that answer each other, \
+      never end.
       """)
   }
 
   @usableFromInline func stopOverlap(_ type: String) -> Never {
-    stop(
-      "source", type,
+    fatalError(
       """
-      was touched while it was being mutated in place: read, set and bind it before or after the \
-      mutation, not inside.
+      The source of \(type) made at \(description) was touched while it was being mutated in place: read, \
+      set and bind it before or after the mutation, not inside.
       """)
   }
 
   func stopCycle(_ type: String) -> Never {
-    stop(
-      "derived value", type,
-      "was read by its own transform: a transform computes from the values that it is given.")
-  }
-
-  private func stop(_ kind: String, _ type: String, _ misuse: String) -> Never {
-    fatalError("The \(kind) of \(type) made at \(description) \(misuse)")
+    fatalError(
+      """
+      The derived value of \(type) made at \(description) was read by its own transform: a transform \
+      computes from the values that it is given.
+      """)
   }
 }
 
