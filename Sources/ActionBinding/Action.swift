@@ -141,7 +141,7 @@ public final class Action<Input, Output> {
     work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
     self.init(condition, whileBusy, file, line) { action, run, input in
-      run.work = Work("Action, made at \(file):\(line)", isolation: isolation) { [weak action] in
+      run.work = Work(("Action, made", action.ends.origin), isolation: isolation) { [weak action] in
         _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
         do { run.end(try await work(input)) } catch { run.end(nil, error) }
         action?.finish(run)

@@ -75,18 +75,18 @@ extension EventSource {
     _ work: nonisolated(nonsending) @escaping (Element, @escaping (Output) -> Void) async -> Void
   ) -> Events<Output> {
     Events { listening, send in
-      var current: (results: Relay<Output>, work: Work)?
+      var current: (sent: AnyObject, work: Work)?
       self.attach(listening) { element in
         _ = current.take()  // cancels the work, and leaves nobody who hears what it sends
         if current != nil { return }  // which has sent a newer event
-        let results = Relay<Output>()
-        results.observe(send)
-        let work = Work("latest, made at \(file):\(line)", isolation: isolation) { [weak results] in
+        let sent = Relay<Output>()
+        sent.observe(send)
+        let work = Work(("latest, made", Origin(file, line)), isolation: isolation) { [weak sent] in
           _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
-          if results == nil || listening.isOver { return }
-          await work(element) { if !listening.isOver { results?.send($0) } }
+          if sent == nil || listening.isOver { return }
+          await work(element) { if !listening.isOver { sent?.send($0) } }
         }
-        current = (results, work)
+        current = (sent, work)
       }
     }
   }

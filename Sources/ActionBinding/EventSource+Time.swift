@@ -25,20 +25,20 @@ extension EventSource {
     Events { listening, send in
       let pending = BindingBag()
       let held = Memory<Element?>(nil)
-      var end = scheduler.now  // of the interval that is open
+      let end = Memory(scheduler.now)  // of the interval that is open
       func pass(_ element: Element) {
-        end = scheduler.now + interval
+        end.value = scheduler.now + interval
         held.replace(with: nil) { _ in send(element) }
       }
       self.attach(listening) { element in
-        if scheduler.now >= end {
+        if scheduler.now >= end.value {
           pending.cancelAll()
           pass(element)
         } else if latest {
           let isWaiting = held.value != nil
           held.replace(with: element) { _ in }
           if isWaiting { return }
-          scheduler.schedule(after: end - scheduler.now) {
+          scheduler.schedule(after: end.value - scheduler.now) {
             if !listening.isOver, let element = held.value { pass(element) }
           }.store(in: pending)
         }

@@ -55,7 +55,7 @@
 /// through the list that a token knows is cut when the listener leaves that list.
 @_fixed_layout @usableFromInline final class Listening {
   // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
-  @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
+  @safe @exclusivity(unchecked) weak var owner: AnyObject?
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   /// Whether it begins with what the operators make of the value that the source has, if any.
   private let begins: Bool
@@ -73,7 +73,8 @@
   @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
 
   /// Listens to a source. If the listener has an owner, it is bound with that owner, so that it can
-  /// be swept.
+  /// be swept. Copies of this for each source would be no faster to speak of, and weigh a kilobyte.
+  @_semantics("optimize.sil.specialize.generic.never")
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {

@@ -10,7 +10,8 @@ public final class Execution<Output> {
   public let refusal: ActionRefusal?
   /// How the run ended; `nil` while it is under way, or waits its turn.
   public var result: Result<Output, any Error>? {
-    error.map { .failure($0) } ?? output.map { .success($0) }
+    if let error { return .failure(error) }
+    return output.map { .success($0) }
   }
   /// What it was executed with, unless it was cancelled.
   var input: Any?
@@ -37,6 +38,7 @@ public final class Execution<Output> {
   /// Suspends the task until the run has ended.
   ///
   /// - Parameter isNoted: Whether a test that waits until all has settled doesn't wait for this task.
+  @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func waitForEnd(
     isNoted: Bool, isolation: isolated (any Actor)? = #isolation
   ) async -> Result<Output, any Error> {
@@ -47,20 +49,20 @@ public final class Execution<Output> {
     await withCheckedContinuation { task in
       waiting.append {
         noted?.note { $0.waits -= 1 }
-        if isOnMain { MainActor.assumeIsolated { Waking.add(task) } } else { task.resume() }
+        if isOnMain { MainActor.assumeIsolated { Waking.add(task.resume) } } else { task.resume() }
       }
     }
     if isOnMain { await Waking.removeFirst() }  // at once: the task is there
     return await waitForEnd(isNoted: false)  // which has a result now
   }
 
-  func cancel() {
+  @inline(never) func cancel() {
     end(nil, CancellationError())
     work = nil
     input = nil
   }
 
-  func end(_ output: Output?, _ error: (any Error)? = nil) {
+  @inline(never) func end(_ output: Output?, _ error: (any Error)? = nil) {
     if hasEnded { return }
     self.output = output
     self.error = error

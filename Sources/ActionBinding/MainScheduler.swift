@@ -22,8 +22,8 @@ public final class MainScheduler: Scheduler {
   /// done.
   @MainActor public init() {
     sleep = { [weak self] delay in
-      Work(nil, isolation: MainActor.shared) {
-        try? await Task.sleep(for: delay)
+      Work(isolation: MainActor.shared) {
+        try? await ContinuousClock().sleep(until: .now + delay)
         if !Task.isCancelled { self?.doWhatIsDue() }
       }
     }

@@ -12,12 +12,14 @@
   /// How many waits for a scheduler's time are under way.
   package var waits = 0
 
-  nonisolated init(_ name: String) {
-    self.name = name
+  nonisolated init(_ name: (kind: String, origin: Origin)) {
+    self.name = "\(name.kind) at \(name.origin.description)"
     note { Self.all.append($0) }
   }
 
-  package nonisolated func end() { note { ended in Self.all.removeAll { $0 === ended } } }
+  package nonisolated func end() {
+    note { work in _ = Self.all.firstIndex { $0 === work }.map { Self.all.remove(at: $0) } }
+  }
 
   nonisolated func note(_ change: @MainActor (NotedWork) -> Void) {
     MainActor.assumeIsolated {

@@ -16,7 +16,7 @@ extension Observable {
     onFailure: @escaping (any Error) -> Void = { _ in }
   ) -> BindingToken where Elements.Element == Value {
     let reader = Reader()  // the task's, so that the listener below ends with it
-    let work = Work(nil, isolation: isolation) { [weak self] in
+    let work = Work(isolation: isolation) { [weak self] in
       _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
       defer { withExtendedLifetime(reader) {} }
       do {

@@ -6,6 +6,7 @@
 ///   - isNoted: Whether a test that waits until all has settled doesn't wait for this task.
 ///   - begin: Begins to wait, and is given a run: to end the run is to resume the task. The token
 ///     is cancelled afterwards, to end the waiting.
+@_semantics("optimize.sil.specialize.generic.never") @inline(never)
 func pause<Output>(
   isNoted: Bool = true, isolation: isolated (any Actor)? = #isolation,
   _ begin: (Execution<Output>) -> BindingToken

@@ -69,7 +69,7 @@ public func withTimeout<Output>(
   _ work: nonisolated(nonsending) @escaping () async throws -> Output
 ) async throws -> Output {
   try await pause { run in
-    run.work = Work("withTimeout, called at \(file):\(line)", isolation: isolation) {
+    run.work = Work(("withTimeout, called", Origin(file, line)), isolation: isolation) {
       _ = isolation
       do { run.end(try await work()) } catch { run.end(nil, error) }
     }

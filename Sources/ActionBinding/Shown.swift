@@ -10,5 +10,7 @@ extension Action: CustomStringConvertible, CustomReflectable {
   public var description: String { text("Action", shown) }
   public var customMirror: Mirror { Mirror(self, children: shown) }
 
-  private var shown: ArraySlice<Mirror.Child> { [("isExecuting", executing.value)] + ends.shown }
+  private var shown: ArraySlice<Mirror.Child> {
+    ends.origin.shown(executing.value, as: "isExecuting", heardBy: ends.listeners?.object.owners)
+  }
 }

@@ -1,9 +1,5 @@
 /// What a scheduler has yet to do, by time, then by the order in which it was scheduled.
 package final class Timetable {
-  /// The work is the one listener of a relay. Cancelling the token ends that listener. Once the
-  /// work was done, or the timetable is gone, the relay is released, and so the token has ended.
-  private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
-
   /// A heap: no entry is due before its parent, which is at half its place. Cancelled entries stay
   /// until they are the first, or until there are `limit` entries. Exclusivity is unchecked: each
   /// access lasts for one statement that calls nothing, and cancelled entries hold nothing.
@@ -24,27 +20,34 @@ package final class Timetable {
     return heap.first?.key
   }
 
-  package var due: [Duration] { heap.filter { $0.work.isHeard }.map(\.key.due).sorted() }
+  /// When each piece of work is due, in no order.
+  package var due: [Duration] { heap.filter { $0.work.isHeard }.map(\.key.due) }
 
   /// Amortised O(log *n*); to cancel the token is O(1).
-  package func add(at due: Duration, _ work: @escaping () -> Void) -> BindingToken {
+  @inline(never) package func add(at due: Duration, _ work: @escaping () -> Void) -> BindingToken {
     #if THREAD_CHECKS
       claim.set()
       defer { claim.leave() }
     #endif
     if heap.count >= limit {
-      heap = heap.filter { $0.work.isHeard }.sorted { $0.key < $1.key }
+      let old = heap
+      heap = []
+      for entry in old where entry.work.isHeard { insert(entry) }
       limit = max(16, 2 * heap.count)
     }
-    let relay = Relay<Void>()
-    var place = heap.count
-    heap.append(((due, count), relay))
+    let new = Entry((due, count))
+    insert(new)
     count += 1
-    while place > 0, heap[place].key < heap[(place - 1) / 2].key {
+    return new.work.observe(work)
+  }
+
+  private func insert(_ new: Entry) {
+    var place = heap.count
+    heap.append(new)
+    while place > 0, new.key < heap[(place - 1) / 2].key {
       heap.swapAt(place, (place - 1) / 2)
       place = (place - 1) / 2
     }
-    return relay.observe(work)
   }
 
   /// Takes out the work that is due first, to be done by sending.
@@ -62,4 +65,13 @@ package final class Timetable {
     }
     return work
   }
+}
+
+/// The work is the one listener of a relay. Cancelling the token ends that listener. Once the work
+/// was done, or the timetable is gone, the relay is released, and so the token has ended.
+private final class Entry {
+  let key: (due: Duration, number: Int)
+  let work = Relay<Void>()
+
+  init(_ key: (Duration, Int)) { self.key = key }
 }

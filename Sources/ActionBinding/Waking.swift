@@ -2,15 +2,15 @@
 /// a pool of threads, where it may be overtaken: so each is resumed when the one before it has
 /// come.
 @MainActor enum Waking {
-  private static var tasks: [CheckedContinuation<Void, Never>] = []
+  private static var tasks: [() -> Void] = []
 
-  static func add(_ task: CheckedContinuation<Void, Never>) {
+  static func add(_ task: @escaping () -> Void) {
     tasks.append(task)
-    if tasks.count == 1 { task.resume() }
+    if tasks.count == 1 { task() }
   }
 
   static func removeFirst() {
     tasks.removeFirst()
-    tasks.first?.resume()
+    tasks.first?()
   }
 }

@@ -11,8 +11,8 @@ final class Work {
   /// - Parameters:
   ///   - name: What to call the work if it doesn't end; `nil` if it may well go on for ever.
   ///   - body: The work. The task holds it until it ends.
-  init(
-    _ name: String?, isolation: isolated (any Actor)?,
+  @inline(never) init(
+    _ name: (kind: String, origin: Origin)? = nil, isolation: isolated (any Actor)?,
     _ body: nonisolated(nonsending) @escaping () async -> Void
   ) {
     let noted = isolation === MainActor.shared ? name.map(NotedWork.init) : nil

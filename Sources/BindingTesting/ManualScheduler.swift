@@ -37,7 +37,7 @@ public final class ManualScheduler: Scheduler {
   /// scheduler.schedule(after: .milliseconds(500)) {}
   /// scheduler.due                                     // => [0.5 seconds]
   /// ```
-  public var due: [Duration] { timetable.due }
+  public var due: [Duration] { timetable.due.sorted() }
 
   /// Lets time pass, and does the work that becomes due, up to and including the end.
   ///

@@ -41,9 +41,11 @@
   }
 
   extension Origin {
-    package func shown(_ value: Any?, heardBy owners: [String?]?) -> ArraySlice<Mirror.Child> {
+    package func shown(
+      _ value: Any?, as label: String = "value", heardBy owners: [String?]?
+    ) -> ArraySlice<Mirror.Child> {
       let parts: [Mirror.Child] = [
-        ("value", value ?? ()), ("listeners", owners?.count ?? 0), ("madeAt", description),
+        (label, value ?? ()), ("listeners", owners?.count ?? 0), ("madeAt", description),
       ]
       return parts.dropFirst(value == nil ? 1 : 0)
     }
