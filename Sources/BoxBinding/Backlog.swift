@@ -1,12 +1,9 @@
 /// What a pass leaves to do: kept apart from the box, which in most passes needs none of it.
-@usableFromInline
-@_fixed_layout final class Backlog<Value> {
+@usableFromInline final class Backlog<Value> {
   /// Sets that wait for the call under way, oldest first; all are meant for the box's listener.
-  @usableFromInline var queue: [Value] = []
+  var queue: [Value] = []
   /// A listener that was replaced while it ran; released when it returns.
-  @usableFromInline var retired: Listener<Value>?
+  var retired: Listener<Value>?
   /// Counts the listeners, so that a round knows when its own has been replaced.
-  @usableFromInline var generation = 0
-
-  @inlinable init() {}
+  var generation = 0
 }

@@ -32,7 +32,7 @@ extension Box {
   /// it returns.
   ///
   /// Unbinding a box that has no listener is harmless.
-  @inlinable public func unbind() {
+  public func unbind() {
     #if THREAD_CHECKS
       entry.set()
       defer { entry.leave() }
@@ -49,7 +49,7 @@ extension Box {
   }
 
   /// Unbinds until no `deinit` binds anew. Rare, and so not a part of what calls it.
-  @inlinable @inline(never) func unbindAll() {
+  @usableFromInline func unbindAll() {
     while listener != nil { unbind() }
   }
 }

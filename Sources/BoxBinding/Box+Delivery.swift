@@ -8,7 +8,7 @@ extension Box {
       isCalling = false
       finishPass()
     } else if listener != nil {
-      openBacklog().queue.append(value)
+      enqueue(value)
     }
   }
 
@@ -19,8 +19,7 @@ extension Box {
   }
 
   /// Delivers what was set during the pass, and what is set by then, until nothing is left.
-  @inlinable @inline(never)
-  func deliverQueue(_ backlog: Backlog<Value>) {
+  @usableFromInline func deliverQueue(_ backlog: Backlog<Value>) {
     var rounds = 0
     _ = backlog.retired.take()  // the listener that has just returned, if it was replaced meanwhile
     while !backlog.queue.isEmpty {
@@ -42,8 +41,10 @@ extension Box {
     self.backlog = nil
   }
 
+  @usableFromInline func enqueue(_ value: Value) { openBacklog().queue.append(value) }
+
   /// The backlog, made if there is none.
-  @inlinable func openBacklog() -> Backlog<Value> {
+  func openBacklog() -> Backlog<Value> {
     if let backlog { return backlog }
     let new = Backlog<Value>()
     backlog = new

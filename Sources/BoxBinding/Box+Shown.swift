@@ -13,10 +13,12 @@
     }
 
     private func text(_ parts: ArraySlice<Mirror.Child>) -> String {
-      let texts = parts.map { label, value in
-        (label == "value" ? "" : "\(label ?? ""): ") + String(reflecting: value)
+      var text = "Box"
+      for (label, value) in parts {
+        text += (text == "Box" ? "(" : ", ") + (label == "value" ? "" : "\(label ?? ""): ")
+        text += String(reflecting: value)
       }
-      return "Box(\(texts.joined(separator: ", ")))"
+      return text + ")"
     }
   }
 #endif
