@@ -29,6 +29,10 @@ final class HostileRun {
   var now = Moment()
   /// The cells whose transforms are running.
   private var computing: [Cell] = []
+  /// The sources that each of them found in a pass when it began.
+  private var open: [[Cell]] = []
+  /// What was set anew inside a transform, which would die while that returns.
+  private var inUse: [Thing] = []
   /// The gates whose comparisons are running.
   private var comparing: [Cell] = []
   private var sourceCount = 0
@@ -64,6 +68,7 @@ final class HostileRun {
     control = Dial(newPart(0, Deed()))
     for act in acts {
       perform(act)
+      withExtendedLifetime(inUse) { inUse = [] }
       checkInvariants(isAtRest: true)
       checkRest()
       checkTies()
@@ -73,6 +78,7 @@ final class HostileRun {
     readBox()
     checkRest()
     budget = 0
+    inUse = []
     for place in sources.indices { put(nil, in: \.sources[place]) }
     for place in derived.indices { put(nil, in: \.derived[place]) }
     for place in owners.indices { put(nil, in: \.owners[place]) }
@@ -189,6 +195,7 @@ final class HostileRun {
     guard let source = sources[act.place], let cell = places[act.place], maySet(cell) else {
       return
     }
+    if !computing.isEmpty { inUse.append(source.value) }
     cell.busy += 1
     if act.verb == .set {
       source.value = newThing(act.value, cell, act.dying)
@@ -206,11 +213,12 @@ final class HostileRun {
   }
 
   /// What a transform or a comparison is given it has to leave as it is; and a transform can't ask
-  /// for what it computes.
+  /// for what it computes. What is set in a pass that was open before waits for its end.
   private func maySet(_ source: Cell) -> Bool {
     comparing.allSatisfy { !$0.isBelow(source) }
-      && computing.allSatisfy { running in
-        !cells.contains { $0.isBelow(running) && $0.isBelow(source) }
+      && zip(computing, open).allSatisfy { running, open in
+        open.contains { $0 === source }
+          || !cells.contains { $0.isBelow(running) && $0.isBelow(source) }
       }
   }
 
@@ -298,8 +306,10 @@ final class HostileRun {
     -> Thing
   {
     computing.append(cell)
+    open.append(cells.filter { $0.kind == .source && ($0.bodies > 0 || $0.calls > 0) })
     perform(cell.acting)
     computing.removeLast()
+    open.removeLast()
     var moment = one.moment
     var isMix = one.isMix
     var number = cell.kind == .half ? one.number >> 1 : one.number
