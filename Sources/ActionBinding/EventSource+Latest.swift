@@ -75,7 +75,8 @@ extension EventSource {
     _ work: nonisolated(nonsending) @escaping (Element, @escaping (Output) -> Void) async -> Void
   ) -> Events<Output> {
     Events { listening, send in
-      var current: (sent: AnyObject, work: Work)?
+      // Were `sent` an `AnyObject`, the optimiser would assume that cancelling work sends no event.
+      var current: (sent: Relay<Output>, work: Work)?
       self.attach(listening) { element in
         _ = current.take()  // cancels the work, and leaves nobody who hears what it sends
         if current != nil { return }  // which has sent a newer event
