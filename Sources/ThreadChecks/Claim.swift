@@ -33,6 +33,8 @@
     @exclusivity(unchecked) private var successor: Claim?
     /// Whether there is one: quicker to ask.
     @exclusivity(unchecked) private var isUnited = false
+    /// For how many this one stands, itself included.
+    @exclusivity(unchecked) private var members = 1
     private let what: () -> String
 
     /// - Parameter isBound: Whether it counts as bound where it is made.
@@ -88,13 +90,16 @@
     }
 
     /// Makes one claim of two, for sources that a value is computed from: to set one of them is to be
-    /// inside what follows the other.
+    /// inside what follows the other. The larger of two groups stands for both: so one is found in a
+    /// number of steps that grows with the logarithm of how many are united.
     package func unite(with other: Claim) {
-      let (one, other) = (shared, other.shared)
+      var (one, other) = (shared, other.shared)
       if one === other { return }
+      if one.members < other.members { swap(&one, &other) }
       one.read()
       other.read()
       one.depth += other.depth - 1
+      one.members += other.members
       if one.home == 0 { one.home = other.home }
       other.successor = one
       other.isUnited = true

@@ -131,4 +131,45 @@ final class KeyPathOrderTests: XCTestCase {
     XCTAssertEqual(afterOld, "2")
     XCTAssertEqual(cell.text, "new")
   }
+
+  func testATargetThatIsBoundAgainInItsFirstCallIsFollowedByObserve() {
+    let names = [Bindable("0"), Bindable("1")]
+    let (bound, observing) = (RestlessCell(), RestlessCell())
+
+    bound.show(names[0], else: names[1]) { cell, name in name.bind(to: cell, \.text) }
+    observing.show(names[0], else: names[1]) { cell, name in
+      defer { cell.text = name.value }
+      let token = name.observe(cell) { $0.text = $1 }
+      token.store(in: cell.bag)
+      return token
+    }
+    names[0].value = "old"
+
+    XCTAssertEqual(bound.text, "old")  // follows both
+    XCTAssertEqual(observing.text, "1")
+  }
+}
+
+/// Shows something else as soon as it shows anything.
+private final class RestlessCell {
+  let bag = BindingBag()
+  var didChange: (() -> Void)?
+  var text = "" {
+    didSet {
+      let call = didChange
+      didChange = nil
+      call?()
+    }
+  }
+
+  func show(
+    _ name: Bindable<String>, else other: Bindable<String>,
+    follow: @escaping (RestlessCell, Bindable<String>) -> BindingToken
+  ) {
+    didChange = { [unowned self] in
+      bag.cancelAll()
+      follow(self, other).store(in: bag)
+    }
+    follow(self, name).store(in: bag)
+  }
 }

@@ -80,6 +80,18 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, ["heard a", "did set b", "heard b", "did set b"])
   }
 
+  func testADidSetThatSetsItsOwnPropertyIsCalledAgain() {
+    let volume = Volume()
+    var heard: [Int] = []
+    volume.$level.bind { heard.append($0) }
+
+    volume.level = 11
+
+    XCTAssertEqual(heard, [0, 11, 10])
+    XCTAssertEqual(volume.calls, 2)
+    XCTAssertEqual(volume.level, 10)
+  }
+
   func testEachViewModelHasItsOwnValues() {
     let first = RepoList()
     let second = RepoList()
@@ -163,4 +175,14 @@ private final class RepoList {
   func load(_ page: [String]) { repos.append(contentsOf: page) }
   func clear() { repos.removeAll() }
   func reserve(_ count: Int) { repos.reserveCapacity(count) }
+}
+
+private final class Volume {
+  private(set) var calls = 0
+  @ObservableProperty var level = 0 {
+    didSet {
+      calls += 1
+      if level > 10 { level = 10 }
+    }
+  }
 }
