@@ -22,7 +22,7 @@ extension Observable {
   }
 
   /// Ends such a pass: delivers what was set during it.
-  @inlinable @inline(__always) package func endPass() {
+  @inlinable package func endPass() {
     listenerList { list in
       list.finishPass { origin.stopFeedback(name(of: Value.self)) }
     }
