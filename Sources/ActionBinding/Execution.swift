@@ -58,15 +58,12 @@ public final class Execution<Output> {
 
   @inline(never) func cancel() {
     end(nil, CancellationError())
-    work = nil
-    input = nil
+    (work, input) = (nil, nil)
   }
 
   @inline(never) func end(_ output: Output?, _ error: (any Error)? = nil) {
     if hasEnded { return }
-    self.output = output
-    self.error = error
-    hasEnded = true
+    (self.output, self.error, hasEnded) = (output, error, true)
     for wakeUp in waiting { wakeUp() }
     waiting = []
   }

@@ -17,9 +17,7 @@
     note { Self.all.append($0) }
   }
 
-  package nonisolated func end() {
-    note { work in _ = Self.all.firstIndex { $0 === work }.map { Self.all.remove(at: $0) } }
-  }
+  package nonisolated func end() { note { ended in Self.all.removeAll { $0 === ended } } }
 
   nonisolated func note(_ change: @MainActor (NotedWork) -> Void) {
     MainActor.assumeIsolated {
