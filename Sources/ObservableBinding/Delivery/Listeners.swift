@@ -97,7 +97,7 @@
 
   private func destroy(at position: Int) {
     let old = slots[position].listener.take()
-    _ = consume old  // not while it is accessed: what dies with it may come back here
+    _ = consume old  // not while it is accessed: what dies with it may re-enter
   }
 
   /// Ends all listeners: the source is gone, and so isn't in a pass.

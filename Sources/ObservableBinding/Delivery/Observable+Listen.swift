@@ -12,7 +12,7 @@ extension Observable {
   /// Makes the first call of a listener that has been added. It is a pass like any other: sets made
   /// inside it are delivered after it.
   @inlinable func replay(_ token: BindingToken, _ call: (Value) -> Void) -> BindingToken {
-    let current = value  // now, because making room may have let go of what sets it
+    let current = value  // now: what died to make room may have set it
     let isPass = beginPass()
     call(current)
     if isPass { endPass() }

@@ -32,7 +32,7 @@ final class Gating {
     let old = memories
     memories = new
     owed = 0
-    withExtendedLifetime(old) {}  // last: what dies with it may come back here
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
 
   /// Refreshes the node, and leaves only those of its listeners pending who are to hear: all, if a
@@ -99,6 +99,6 @@ final class ValueMemory<Value>: Memory {
   override func forget() {
     let old = forgotten
     forgotten = []
-    withExtendedLifetime(old) {}  // not while it is accessed: what dies with it may come back here
+    withExtendedLifetime(old) {}  // not while it is accessed: what dies with it may re-enter
   }
 }

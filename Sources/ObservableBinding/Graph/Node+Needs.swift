@@ -42,7 +42,7 @@ extension _Node {
       node = path[next]
       next += 1
     }
-    // Last, in a graph that is in order again: what dies with a value may come back to any node.
+    // Last, in a graph that is in order again: what dies with a value may re-enter any node.
     leave()
     for node in path { node.leave() }
   }

@@ -151,6 +151,6 @@
     if 2 * gaps > followers.count { closeGaps() }
     let gone = leaving
     leaving = []
-    withExtendedLifetime(gone) {}  // last: what dies with them may come back here
+    withExtendedLifetime(gone) {}  // last: what dies with them may re-enter
   }
 }

@@ -37,7 +37,7 @@ extension _ValueNode {
     let old = value
     if areSame(old, new) { return false }
     value = new
-    withExtendedLifetime(old) {}  // last: what dies with it may come back here
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
     return true
   }
 }

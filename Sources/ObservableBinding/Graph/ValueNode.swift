@@ -103,7 +103,7 @@
   @inlinable @inline(__always) func forget() {
     let old = cached
     cached = nil
-    withExtendedLifetime(old) {}  // last: what dies with it may come back here
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
 
   /// The observable has died.
