@@ -4,6 +4,22 @@ import XCTest
 
 /// Law 4 for derived values, where the graph changes under the pass.
 final class DerivedMembershipTests: XCTestCase {
+  func testAListenerThatComesAndGoesInAPassLeavesThoseBeforeItTheirPlaces() {
+    let source = Observable(0)
+    let derived = source.map { $0 }
+    var heard: [Int] = []
+    let token = derived.observe { heard.append($0) }
+    defer { token.cancel() }
+    for _ in 0..<9 { derived.observe { _ in heard.append(-1) }.cancel() }
+    let other = source.observe { _ in derived.bind { heard.append(10 * $0) }.cancel() }
+    defer { other.cancel() }
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(heard, [10, 1, 20, 2])
+  }
+
   func testAListenerThatObservesADerivedValueDuringAPassHearsLaterSetsOnly() {
     for isHeard in [true, false] {
       let count = Observable(0)

@@ -200,4 +200,21 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertEqual(source._node.below.count, 0)
     XCTAssertLessThan(source._node.roots[0].object.followers.capacity, 64)
   }
+
+  func testEachIdIsFoundWhicheverListenersHaveEnded() {
+    for ended in 0..<256 {
+      let listeners = Listeners<Int>()
+      let tokens = (0..<8).map { _ in listeners.add(.closure { _ in }) }
+
+      for id in 0..<8 where ended >> id & 1 == 1 { tokens[id].cancel() }
+      if ended >> 6 & 1 == 1 { _ = listeners.add(.closure { _ in }) }
+
+      for id in 0...listeners.nextID {
+        let place = (0..<listeners.count).first { listeners.slots[$0].id >= id }
+        XCTAssertEqual(
+          listeners.firstPosition(from: id), place ?? listeners.count, "\(id) of \(ended)")
+      }
+    }
+  }
+
 }

@@ -77,10 +77,10 @@
     return slots[position].listener.hasEnded || running == Self.ending(position) ? nil : position
   }
 
-  /// Where the listeners with that id or a later one begin.
+  /// Where the listeners with that id or a later one begin. It may be later than all that are left.
   @usableFromInline func firstPosition(from id: Int) -> Int {
     guard count > 0 else { return 0 }
-    var low = max(0, count - (slots[count - 1].id + 1 - id))
+    var low = max(0, count - max(0, slots[count - 1].id + 1 - id))
     var high = min(count, max(0, id - slots[0].id))
     while low < high {
       let middle = (low + high) / 2
