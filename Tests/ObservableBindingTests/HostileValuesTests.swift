@@ -67,6 +67,20 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(derived.value, 20)
   }
 
+  func testWhatIsForgottenBelowAGateForASweptListenerMaySetTheSourceInTheNextReplay() {
+    let source = Observable(Bomb(3))
+    let below = source.removeDuplicates { $0.number == $1.number }.map { $0 }
+    source.value = Bomb(3) { source.value = Bomb(0) }
+    below.observe(NSObject()) { _, _ in }
+    source.value = Bomb(3)
+    var heard: [Int] = []
+
+    let token = below.bind { heard.append($0.number) }
+    defer { token.cancel() }
+
+    XCTAssertEqual(heard, [3, 0])
+  }
+
   func testASetWhileAGateBeginsToBeHeardIsInIt() {
     let source = Observable(0)
     let bag = BindingBag()
@@ -351,7 +365,7 @@ final class Bomb {
   let number: Int
   private let action: () -> Void
 
-  init(_ number: Int, action: @escaping () -> Void) {
+  init(_ number: Int, action: @escaping () -> Void = {}) {
     self.number = number
     self.action = action
   }

@@ -23,14 +23,19 @@ final class Gating {
   }
 
   /// The first listener has come: remembers what the gates are now.
-  func begin() { remember(gates.map { $0 { $0.makeMemory() } }) }
+  func begin() {
+    owed = 0
+    if memories.isEmpty {
+      memories = gates.map { $0 { $0.makeMemory() } }
+    } else {
+      memories.forEach { $0.renew() }  // those who listened were swept
+    }
+  }
 
-  /// The last listener has left.
-  func end() { remember([]) }
-
-  private func remember(_ new: [Memory]) {
+  /// Nobody listens any more.
+  func end() {
     let old = memories
-    memories = new
+    memories = []
     owed = 0
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
