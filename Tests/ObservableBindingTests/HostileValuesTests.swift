@@ -154,6 +154,23 @@ final class HostileValuesTests: XCTestCase {
 
   // MARK: The last listener
 
+  func testWhatAComparisonSetsAboveIsHeardBelow() {
+    let source = Observable(0)
+    let other = Observable(0)
+    let once = Once()
+    let gate = source.removeDuplicates { old, new in
+      once { other.value = 1 }
+      return old == new
+    }
+    var heard: [Int] = []
+    let token = Derived(gate, other) { $0 + $1 }.observe { heard.append($0) }
+    defer { token.cancel() }
+
+    source.value = 0
+
+    XCTAssertEqual(heard, [1])
+  }
+
   func testAComparisonThatCancelsTheLastListenerBelowLeavesTheValueRight() {
     let source = Observable(0)
     var token: BindingToken?
