@@ -81,25 +81,40 @@ class Memory {
   func forget() {}
 }
 
-final class ValueMemory<Value>: Memory {
-  private let now: () -> Value
+final class RootMemory: Memory {
+  private let root: Held<Root>
+  private var sets: UInt64
+
+  init(_ root: Held<Root>) {
+    self.root = root
+    sets = root { $0.sets }
+  }
+
+  override func hasChanged() -> Bool { root { $0.sets } != sets }
+  override func renew() { sets = root { $0.sets } }
+}
+
+final class GateMemory<Value>: Memory {
+  private let gate: Held<_ValueNode<Value>>
   private let areSame: (Value, Value) -> Bool
   private var value: Value
   /// What it was before. It may re-enter when it dies, so it is kept until `forget`.
   private var forgotten: [Value] = []
 
-  init(_ now: @escaping () -> Value, _ areSame: @escaping (Value, Value) -> Bool) {
-    self.now = now
+  init(_ gate: _ValueNode<Value>, _ areSame: @escaping (Value, Value) -> Bool) {
+    self.gate = Held(gate)
     self.areSame = areSame
-    value = now()
+    value = Self.now(gate)
   }
 
-  override func hasChanged() -> Bool { !areSame(value, now()) }
+  override func hasChanged() -> Bool { !areSame(value, gate(Self.now)) }
 
   override func renew() {
     forgotten.append(value)
-    value = now()
+    value = gate(Self.now)
   }
+
+  @inline(never) private static func now(_ gate: _ValueNode<Value>) -> Value { gate.current }
 
   override func forget() {
     let old = forgotten

@@ -120,9 +120,7 @@
   override var isGate: Bool { areSame != nil }
 
   override func makeMemory() -> Memory {
-    let (gate, root) = (Held(self), roots[0])  // held by the node below
-    if let areSame { return ValueMemory({ gate { $0.current } }, areSame) }
-    return ValueMemory({ root { $0.sets } }, ==)
+    areSame.map { GateMemory(self, $0) } ?? RootMemory(roots[0])
   }
 
   #if !hasFeature(Embedded)
