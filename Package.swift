@@ -89,6 +89,8 @@ let package = Package(
     // Tests: one target a module, and what they share.
     .target(name: "TrapTesting", path: "Tests/Support/TrapTesting"),
     .target(
+      name: "KeyPathViews", dependencies: ["BindingTesting"], path: "Tests/Support/KeyPathViews"),
+    .target(
       name: "BindingModel",
       dependencies: [
         "ActionBinding", "BindingTesting", "BoxBinding", "DelegateBinding", "KeyPathBinding",
@@ -114,7 +116,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "KeyPathBindingTests",
-      dependencies: ["KeyPathBinding", "BindingTesting", "TrapTesting"]),
+      dependencies: ["KeyPathBinding", "KeyPathViews", "BindingTesting", "TrapTesting"]),
+    .testTarget(
+      name: "KeyPathLifetimeTests",
+      dependencies: ["KeyPathBinding", "KeyPathViews", "BindingTesting"]),
     .testTarget(
       name: "DelegateBindingTests",
       dependencies: ["DelegateBinding", "BindingTesting", "TrapTesting"]),

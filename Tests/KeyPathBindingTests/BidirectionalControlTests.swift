@@ -1,5 +1,6 @@
 import BindingTesting
 import KeyPathBinding
+import KeyPathViews
 import XCTest
 
 /// Law 9, model to control.

@@ -1,5 +1,6 @@
 import BindingTesting
 import KeyPathBinding
+import KeyPathViews
 import XCTest
 
 /// Law 9 and "any earlier closure keeps being called", for controls that are bound again and again.

@@ -1,5 +1,6 @@
 import BindingTesting
 import KeyPathBinding
+import KeyPathViews
 import XCTest
 
 /// `BindableObject`: told after every change of every property, with nothing wired by hand.

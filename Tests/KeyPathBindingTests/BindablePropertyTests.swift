@@ -1,5 +1,6 @@
 import BindingTesting
 import KeyPathBinding
+import KeyPathViews
 import XCTest
 
 /// `@BindableProperty`: a plain value, and a `Bindable` behind `$`.

@@ -1,5 +1,6 @@
 import BindingTesting
 import KeyPathBinding
+import KeyPathViews
 import XCTest
 
 /// One-way: what arrives in the target's property.

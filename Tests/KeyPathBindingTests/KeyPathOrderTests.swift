@@ -1,5 +1,6 @@
 import BindingTesting
 import KeyPathBinding
+import KeyPathViews
 import XCTest
 
 /// Laws 3 and 4 for key-path bindings, and when their paths are evaluated.

@@ -1,5 +1,6 @@
 import BindingTesting
 import KeyPathBinding
+import KeyPathViews
 import XCTest
 
 /// Law 9 where the two sides are of different types.

@@ -1,5 +1,6 @@
 import BindingTesting
 import KeyPathBinding
+import KeyPathViews
 import XCTest
 
 /// Laws 5, 6 and 7 for two-way bindings: neither side keeps the other, or itself, alive.

@@ -1,5 +1,6 @@
 import BindingTesting
 import KeyPathBinding
+import KeyPathViews
 import XCTest
 
 /// Laws 5, 6 and 7 for key-path bindings: the target is held weakly, by everything in the chain.

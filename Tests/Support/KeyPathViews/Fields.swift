@@ -1,17 +1,17 @@
-import BindingTesting
+package import BindingTesting
 
 /// A text field: assignments are told apart from edits, and only edits are reported.
-final class Field {
-  var onEdit: ((String) -> Void)?
-  var reportsAssignments = false
-  let assigned = Recorder<String>()
+package final class Field {
+  package var onEdit: ((String) -> Void)?
+  package var reportsAssignments = false
+  package let assigned = Recorder<String>()
   private var shown: String
 
-  init(_ text: String = "") {
+  package init(_ text: String = "") {
     shown = text
   }
 
-  var text: String {
+  package var text: String {
     get { shown }
     set {
       shown = newValue
@@ -21,36 +21,40 @@ final class Field {
   }
 
   /// What the user does.
-  func edit(_ text: String) {
+  package func edit(_ text: String) {
     shown = text
     onEdit?(text)
   }
 }
 
 /// A stepper.
-final class NumberField {
-  var number = 0
-  var onEdit: ((Int) -> Void)?
+package final class NumberField {
+  package var number = 0
+  package var onEdit: ((Int) -> Void)?
 
-  func edit(_ number: Int) {
+  package init() {}
+
+  package func edit(_ number: Int) {
     self.number = number
     onEdit?(number)
   }
 }
 
 /// A text field under an input method, whose open syllable is closed by any assignment.
-final class ComposingField {
-  var onEdit: ((String) -> Void)?
+package final class ComposingField {
+  package var onEdit: ((String) -> Void)?
   private var closed = ""
   private var open = ""
 
-  var text: String {
+  package init() {}
+
+  package var text: String {
     get { closed + open }
     set { (closed, open) = (newValue, "") }
   }
 
   /// One syllable, as the input method replaces it key by key.
-  func press(_ stages: [String]) {
+  package func press(_ stages: [String]) {
     closed += open
     open = ""
     for stage in stages {
