@@ -81,6 +81,28 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard, [3, 0])
   }
 
+  func testWhatIsForgottenBelowAGateDiesAfterTheReplayOfAListenerThatJoinsInsideADelivery() {
+    let source = Observable(Bomb(1))
+    let other = Observable(0)
+    let below = Derived(source.removeDuplicates { $0.number == $1.number }, other) {
+      $0.number * 10 + $1
+    }
+    source.value = Bomb(2) { other.value = 1 }
+    var heard: [[Int]] = []
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
+
+    below.observe { new in
+      guard new == 30 else { return }
+      source.value = Bomb(4)
+      below.bind { heard.append([$0, other.value]) }.store(in: bag)
+    }.store(in: bag)
+    source.value = Bomb(2)  // the same: what the gate was is remembered, and held by nobody else
+    source.value = Bomb(3)
+
+    XCTAssertEqual(heard, [[40, 0], [41, 1]])
+  }
+
   func testASetWhileAGateBeginsToBeHeardIsInIt() {
     let source = Observable(0)
     let bag = BindingBag()

@@ -6,8 +6,8 @@ import ObservableBinding
 extension Work {
   /// Values computed from others.
   static var deriving: [Work] {
-    [mapped, combined, combinedInOne, diamond, withoutDuplicates] + [1, 10, 100, 1_000].map(chain)
-      + [chainInPlace]
+    [mapped, combined, combinedInOne, combinedBelowGate, diamond, withoutDuplicates]
+      + [1, 10, 100, 1_000].map(chain) + [chainInPlace]
   }
 
   private static var mapped: Work {
@@ -69,6 +69,35 @@ extension Work {
         return { for value in $0 { setEither(model, value) } }
       },
       bindery: combine)
+  }
+
+  /// Half of the sets are of the source that drops duplicates; they are never equal.
+  private static var combinedBelowGate: Work {
+    .timed(
+      "two sources, one without duplicates", instructions: 2_300,
+      floorName: "didSets, one compares",
+      floor: { sink in
+        let first = DidSet(-1)
+        let second = DidSet(0)
+        let transform = summing()
+        var last = first.value
+        let compute = { [unowned first, unowned second] in
+          sink.add(transform(first.value, second.value))
+        }
+        first.listener = { new in
+          if new == last { return }
+          last = new
+          compute()
+        }
+        second.listener = { _ in compute() }
+        return { for value in $0 { setEither(first, second, value) } }
+      },
+      bindery: { sink in
+        let first = Observable(-1)
+        let second = Observable(0)
+        Derived(first.removeDuplicates(), second, transform: summing()).bind { sink.add($0) }
+        return { for value in $0 { setEither(first, second, value) } }
+      })
   }
 
   private static var diamond: Work {

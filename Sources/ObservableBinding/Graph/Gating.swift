@@ -97,28 +97,39 @@ final class RootMemory: Memory {
 final class GateMemory<Value>: Memory {
   private let gate: Held<_ValueNode<Value>>
   private let areSame: (Value, Value) -> Bool
-  private var value: Value
-  /// What it was before. It may re-enter when it dies, so it is kept until `forget`.
-  private var forgotten: [Value] = []
+  // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
+  @safe @exclusivity(unchecked) private var value: Value
+  /// What it was before. It may re-enter when it dies, so it is kept until `forget`. From then on it
+  /// is the same as `value`: an optional takes long where nothing is specialised.
+  @safe @exclusivity(unchecked) private var former: Value
+  /// What it was earlier, where it was renewed again before `forget`.
+  @safe @exclusivity(unchecked) private var earlier: [Value] = []
+  @safe @exclusivity(unchecked) private var isRenewed = false
 
   init(_ gate: _ValueNode<Value>, _ areSame: @escaping (Value, Value) -> Bool) {
     self.gate = Held(gate)
     self.areSame = areSame
     value = Self.now(gate)
+    former = value
   }
 
   override func hasChanged() -> Bool { !areSame(value, gate(Self.now)) }
 
   override func renew() {
-    forgotten.append(value)
+    if isRenewed { earlier.append(former) }
+    isRenewed = true
+    former = value
     value = gate(Self.now)
   }
 
   @inline(never) private static func now(_ gate: _ValueNode<Value>) -> Value { gate.current }
 
   override func forget() {
-    let old = forgotten
-    forgotten = []
-    withExtendedLifetime(old) {}  // not while it is accessed: what dies with it may re-enter
+    let (old, older) = (former, earlier)
+    former = value
+    earlier = []
+    isRenewed = false
+    _ = consume older  // not while they are accessed: what dies with them may re-enter
+    _ = consume old
   }
 }
