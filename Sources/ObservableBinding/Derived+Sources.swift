@@ -1,6 +1,10 @@
 // An initialiser for each number of sources up to six, and a label for more. Of a parameter pack the
 // compiler knows the types last, after it has tried every operator in the transform with each of its
 // overloads, which takes seconds; as long where the pack is only one candidate beside others.
+//
+// Those of three and more are in a program that uses them only: unspecialised, they would take 12 KB
+// of each. A debug build has them in the library, since a client that is built incrementally doesn't
+// see that an emitted body has changed.
 extension Derived {
   /// Computes a value from another, as `map` does.
   @inlinable public convenience init<A: BindingSource>(
@@ -45,7 +49,10 @@ extension Derived {
   }
 
   /// Computes a value from three others.
-  @inlinable public convenience init<A: BindingSource, B: BindingSource, C: BindingSource>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public convenience init<A: BindingSource, B: BindingSource, C: BindingSource>(
     _ a: A, _ b: B, _ c: C, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value, C.Value) -> Value
   ) {
@@ -56,7 +63,9 @@ extension Derived {
   }
 
   /// Computes a value from four others.
-  @inlinable
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public convenience init<A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource>(
     _ a: A, _ b: B, _ c: C, _ d: D, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
@@ -68,7 +77,9 @@ extension Derived {
   }
 
   /// Computes a value from five others.
-  @inlinable
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public convenience init<
     A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource
   >(
@@ -82,7 +93,9 @@ extension Derived {
   }
 
   /// Computes a value from six others.
-  @inlinable
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public convenience init<
     A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource,
     F: BindingSource
@@ -113,7 +126,10 @@ extension Derived {
     /// messages are worse. Where the transform has operators, name the type that it computes, as in
     /// `Derived<Int>(of: ...)`, or the types of its parameters. The compiler then needs a third of
     /// a second for an expression on which it otherwise gives up after 40 seconds.
-    @inlinable public convenience init<each Source: BindingSource>(
+    #if !DEBUG
+      @_alwaysEmitIntoClient
+    #endif
+    public convenience init<each Source: BindingSource>(
       of source: repeat each Source,
       file: StaticString = #fileID, line: UInt = #line,
       transform: @escaping (repeat (each Source).Value) -> Value
