@@ -56,6 +56,14 @@ extension Act {
       fill(depth, &choices)
       return
     }
+    if [4, 5].contains(choices.theme), choices.next(2) == 0 {
+      verb = choices.element(of: [
+        .set, .set, .distinct, .distinctBy, .sum, .bind, .bind, .observe, .observe,
+      ])
+      fill(depth, &choices)
+      aimAtGates(&choices)
+      return
+    }
     switch choices.next(40) {
     case 0..<8: verb = .set
     case 8: verb = .update
@@ -146,6 +154,16 @@ extension Act {
     case .readForm: place = choices.next(Self.forms)
     case .tie, .untie: value = choices.next(3)
     case .cancelAll, .dropBag, .dropBox, .readBox, .unbindBox: break
+    }
+  }
+
+  /// What is heard comes from a gate, and from a source beside it; half of the sets are equal.
+  private mutating func aimAtGates(_ choices: inout Choices) {
+    switch verb {
+    case .set: (place, value) = (choices.next(2), choices.next(2))
+    case .distinct, .distinctBy: (place, others) = (Self.sources, [0])
+    case .sum: (place, others) = (Self.sources + 1, [Self.sources, choices.next(2)])
+    default: place = Self.sources + 1
     }
   }
 

@@ -17,11 +17,11 @@ package enum Slip: String, CaseIterable {
     switch self {
     case .readsMissWhatTheDyingSet: 1112
     case .transformsThatCancelFreezeTheirValue: 11512
-    case .comparisonsThatCancelFreezeWhatIsBelow: 42122
+    case .comparisonsThatCancelFreezeWhatIsBelow: 48234
     case .replaysMissWhatTheDyingSet: 3355
     case .equalValuesAreToldAgainBelowGates: 1204
     case .changesTellOfAnEarlierBefore: 35020
-    case .boxesReplayWhatWasBefore: 248
+    case .boxesReplayWhatWasBefore: 672
     case .mergesForgetTheOthersEvent: 23
     default: 1
     }
