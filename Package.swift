@@ -103,7 +103,8 @@ let package = Package(
     .testTarget(
       name: "ThreadTests",
       dependencies: [
-        "ActionBinding", "BoxBinding", "DelegateBinding", "ObservableBinding", "TrapTesting",
+        "ActionBinding", "BindingTesting", "BoxBinding", "DelegateBinding", "ObservableBinding",
+        "TrapTesting",
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(name: "ModelTests", dependencies: ["BindingModel"]),

@@ -97,6 +97,9 @@ extension EventSource {
   /// `settle()` of `BindingTesting` doesn't wait for work that waits here: the work goes on when an
   /// event is sent. Events between two calls of `next()` are missed; ``values`` misses none.
   ///
+  /// While it waits, it keeps its source alive: wait in the work of an ``Action`` or of `latest`,
+  /// which is cancelled with its owner, or cancel the task.
+  ///
   /// - Precondition: The task is on the actor that the source belongs to.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   public func next() async throws -> Element {

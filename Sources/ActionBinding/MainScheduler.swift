@@ -12,7 +12,7 @@ public final class MainScheduler: Scheduler {
   /// The one that everybody can share.
   @MainActor public static let shared = MainScheduler()
 
-  private let timetable = Timetable()
+  private let timetable = Timetable(isBound: true)
   private let start = ContinuousClock.now
   private var sleep: (Duration) -> Work? = { _ in nil }
   /// The one task that sleeps, until the first piece of work is due, however many there are.

@@ -9,10 +9,15 @@ package final class Timetable {
   package private(set) var count = 0
 
   #if THREAD_CHECKS
-    private let claim = Claim(isBound: true) { "A scheduler" }
+    private let claim: Claim
   #endif
 
-  package init() {}
+  /// - Parameter isBound: Whether it belongs to the thread that it is made on.
+  package init(isBound: Bool = false) {
+    #if THREAD_CHECKS
+      claim = Claim(isBound: isBound) { "A scheduler" }
+    #endif
+  }
 
   /// When the next piece of work is due, and how many were scheduled before it. Amortised O(1).
   package var first: (due: Duration, number: Int)? {

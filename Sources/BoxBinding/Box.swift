@@ -92,7 +92,13 @@
       #endif
       if isMutating { stopOverlap() }
       isMutating = true
+      #if THREAD_CHECKS
+        entry.beginMutation()
+      #endif
       defer {
+        #if THREAD_CHECKS
+          entry.endMutation()
+        #endif
         isMutating = false
         announce(storage)
       }

@@ -83,7 +83,13 @@ public final class Notifying<Value> {
       #endif
       trapIfMutating()
       isMutating = true
+      #if THREAD_CHECKS
+        entry.beginMutation()
+      #endif
       defer {
+        #if THREAD_CHECKS
+          entry.endMutation()
+        #endif
         isMutating = false
         notify()
       }

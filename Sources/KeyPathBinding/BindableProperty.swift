@@ -16,7 +16,7 @@
 /// login.email = "ada@example.com"    // prints ada@example.com
 /// ```
 ///
-/// Use it in classes only, and beside no other property wrapper. In a ``BindableObject``, `didChange(_:)` is told of every set. A
+/// Use it in instances of classes, and beside no other property wrapper. In a ``BindableObject``, `didChange(_:)` is told of every set. A
 /// `didSet` of the property is called by Swift, for sets by the plain name only: it isn't called
 /// for sets through `$`, such as the edits of a control.
 ///

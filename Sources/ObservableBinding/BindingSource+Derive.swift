@@ -28,6 +28,20 @@ extension BindingSource {
   /// this one don't hear of such a value either. For a listener added with `observe`, the first
   /// comparison is with the value at that time. The `value` is always the source's.
   ///
+  /// It spares listeners, not transforms: if a value derived from this one is heard, its transform
+  /// runs for equal values as well. To spare a transform that takes long, put an observable before
+  /// it:
+  ///
+  /// ```swift
+  /// let names = Observable(["b", "a"])
+  /// let changed = Observable(names.value)
+  /// names.removeDuplicates().observe(changed) { $0.value = $1 }
+  /// let sorted = changed.map { $0.sorted() }    // runs when names have changed
+  /// sorted.bind { print($0) }                   // prints ["a", "b"]
+  /// names.value = ["b", "a"]                    // prints nothing
+  /// names.value.append("c")                     // prints ["a", "b", "c"]
+  /// ```
+  ///
   /// The comparison is given the value that a listener got last, and the new one.
   @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,

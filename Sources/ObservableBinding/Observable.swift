@@ -131,6 +131,10 @@
   public func update<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    #if THREAD_CHECKS
+      entry.set()  // `body` ends on this thread: no other may touch what depends on this meanwhile
+      defer { entry.leave() }
+    #endif
     beginMutation()
     defer { endMutation() }
     return try body(&storage)
@@ -157,9 +161,15 @@
     if isMutating { origin.stopOverlap(name(of: Value.self)) }
     isMutating = true
     listeners? { $0.root? { $0.spoil() } }
+    #if THREAD_CHECKS
+      entry.beginMutation()
+    #endif
   }
 
   @inlinable func endMutation() {
+    #if THREAD_CHECKS
+      entry.endMutation()
+    #endif
     isMutating = false
     announce(storage)
     #if THREAD_CHECKS

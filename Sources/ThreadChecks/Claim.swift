@@ -35,6 +35,8 @@
     @exclusivity(unchecked) private var isUnited = false
     /// For how many this one stands, itself included.
     @exclusivity(unchecked) private var members = 1
+    /// The thread that mutates this in place, and isn't inside meanwhile.
+    @exclusivity(unchecked) private var mutator = 0
     private let what: () -> String
 
     /// - Parameter isBound: Whether it counts as bound where it is made.
@@ -54,6 +56,7 @@
 
     /// Enters, to read what may have to be computed first.
     @usableFromInline package func read() {
+      if mutator != 0, mutator != Self.thread { stop() }
       if isUnited { shared.enter(for: self) } else { enter(for: self) }
     }
 
@@ -75,8 +78,21 @@
       if depth == 0 { _ = _swift_stdlib_atomicFetchAndInt(object: inside, operand: 0) }
     }
 
+    /// Leaves for the time of a mutation in place. That may be done by an async function: it may end on
+    /// another thread than it began, and its actor may touch meanwhile what is one with this.
+    @usableFromInline package func beginMutation() {
+      mutator = Self.thread
+      leave()
+    }
+
+    @usableFromInline package func endMutation() {
+      mutator = 0
+      set()
+    }
+
     /// For those who only read: many may at once, but not while somebody is inside.
     @usableFromInline package func look() {
+      if mutator != 0, mutator != Self.thread { stop() }
       let other = _swift_stdlib_atomicLoadInt(object: isUnited ? shared.inside : inside)
       if other != 0, other != Self.thread { stop() }
     }

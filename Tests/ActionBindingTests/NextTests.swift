@@ -37,6 +37,28 @@ final class NextTests: XCTestCase {
     XCTAssertEqual(log.values, [nil])
   }
 
+  func testTheSourceLivesAsLongAsATaskWaitsForIt() async throws {
+    let tracker = LifetimeTracker()
+    let starts = Relay<Void>()
+    let log = Recorder<Int>()
+    var answers: Relay<Int>? = tracker.track(Relay<Int>(), as: "answers")
+    starts.latest { [answers = { answers }] in
+      if let next = try? await answers()?.next() { log.append(next) }
+    }.observe {}
+    starts.send()
+    try await settle()
+
+    let send = { [weak answers] in answers?.send(1) }
+    answers = nil
+    let waiting = tracker.alive
+    send()
+    try await settle()
+
+    XCTAssertEqual(waiting, ["answers"])
+    XCTAssertEqual(log.values, [1])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
   func testCancellingTheTaskEndsTheWaitAndReleasesTheListener() async throws {
     let tracker = LifetimeTracker()
     let starts = Relay<Void>()

@@ -85,6 +85,22 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0])
   }
 
+  func testItSparesListenersNotTheTransformsOfWhatIsDerivedFromIt() {
+    let count = Observable(0)
+    var runs = 0
+    let log = Recorder(
+      count.removeDuplicates().map {
+        runs += 1
+        return $0
+      })
+
+    count.value = 0
+    count.value = 0
+
+    XCTAssertEqual(runs, 3)
+    XCTAssertEqual(log.values, [0])
+  }
+
   func testAListenerBoundAgainAfterASilenceStartsAnew() {
     let count = Observable(0)
     let distinct = count.removeDuplicates()

@@ -1,3 +1,5 @@
+import BoxBinding
+import DelegateBinding
 import ObservableBinding
 import XCTest
 
@@ -31,6 +33,75 @@ final class HandOverTests: XCTestCase {
       ends.signal()
     }
     ends.wait()
+  }
+
+  /// Between the halves of `await grow(&source.value)`, and while listeners hear of it afterwards.
+  func testAMutationInPlaceMayEndOnAnotherThreadThanItBegan() {
+    let ends = DispatchSemaphore(value: 0)
+
+    Task.detached {
+      let moving = Moving()
+      let heard = await moving.mutateInPlace()
+      moving.executor.end.signal()
+      XCTAssertEqual(
+        heard, ["sum 1", "other 2", "sum 3", "sum 4", "box 3", "box 0", "property 3", "property 0"])
+      ends.signal()
+    }
+    ends.wait()
+  }
+}
+
+/// Each part of its work is on a thread of its own; they end together, or a later one might be taken
+/// for an earlier one.
+private actor Moving {
+  final class ThreadForEach: SerialExecutor {
+    let end = DispatchSemaphore(value: 0)
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      let job = UnownedJob(job)
+      Thread.detachNewThread { [end] in
+        job.runSynchronously(on: self.asUnownedSerialExecutor())
+        end.wait()
+        end.signal()
+      }
+    }
+  }
+
+  nonisolated let executor = ThreadForEach()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  func mutateInPlace() async -> [String] {
+    let items = Observable([0])
+    let other = Observable(0)
+    let box = Box([0])
+    let property = Notifying(wrappedValue: [0])
+    var heard: [String] = []
+    let sum = items.map(\.count)
+    _ = Derived(items, other) { $0.count + $1 }
+    sum.bind { heard.append("sum \($0)") }
+    other.observe { heard.append("other \($0)") }
+    box.bind { [unowned box] in
+      if $0.count > 1 { box.value = [] }
+      if $0.count != 1 { heard.append("box \($0.count)") }
+    }
+    property.projectedValue.bind { [unowned property] in
+      if !$0.isEmpty { property.wrappedValue = [] }
+      heard.append("property \($0.count)")
+    }
+
+    await grow(&items.value) { other.value = 2 }
+    items.value.append(4)
+    await grow(&box.value) {}
+    await grow(&property.wrappedValue) {}
+    return heard
+  }
+
+  private func grow(_ items: inout [Int], _ act: () -> Void) async {
+    for item in 1...2 {
+      await Task.yield()
+      items.append(item)
+      if item == 1 { act() }
+    }
   }
 }
 

@@ -73,6 +73,9 @@ struct Overlap {
         graph.sum.observe { _ in inside() }
         graph.one.value = 1
       },
+      Stay("update of one source") { graph, inside in
+        graph.one.update { _ in inside() }
+      },
       Stay("read") { graph, inside in
         _ = graph.sum.map { staying($0, inside) }.value
       },

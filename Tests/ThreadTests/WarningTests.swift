@@ -1,5 +1,6 @@
 #if DEBUG
   import ActionBinding
+  import BindingTesting
   import BoxBinding
   import DelegateBinding
   import TrapTesting
@@ -100,6 +101,24 @@
         elsewhere { count.bind { _ in } }
         elsewhere { count.value = 1 }
         count.value = 2
+      }
+    }
+
+    /// The properties of an actor are made on the thread of whoever makes the actor.
+    func testWhatIsOnlyMadeOnTheMainThreadMayBeUsedElsewhere() {
+      let scheduler = ManualScheduler()
+      let taps = Relay<Int>()
+      let bag = BindingBag()
+      let double = Action { (number: Int) in 2 * number }
+
+      assertSays([]) {
+        elsewhere {
+          taps.observe { _ in }.store(in: bag)
+          taps.send(1)
+          double.execute(1)
+          scheduler.schedule(after: .seconds(1)) {}.cancel()
+          bag.cancelAll()
+        }
       }
     }
 
