@@ -40,7 +40,7 @@ package final class Timetable {
       for entry in old where entry.work.isHeard { insert(entry) }
       limit = max(16, 2 * heap.count)
     }
-    let new = Entry((due, count))
+    let new = Entry(key: (due, count))
     insert(new)
     count += 1
     return new.work.observe(work)
@@ -74,9 +74,7 @@ package final class Timetable {
 
 /// The work is the one listener of a relay. Cancelling the token ends that listener. Once the work
 /// was done, or the timetable is gone, the relay is released, and so the token has ended.
-private final class Entry {
+private struct Entry {
   let key: (due: Duration, number: Int)
   let work = Relay<Void>()
-
-  init(_ key: (Duration, Int)) { self.key = key }
 }

@@ -74,6 +74,7 @@ struct Overlap {
         graph.one.value = 1
       },
       Stay("update of one source") { graph, inside in
+        graph.sum.observe { _ in }
         graph.one.update { _ in inside() }
       },
       Stay("read") { graph, inside in
