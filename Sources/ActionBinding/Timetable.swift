@@ -1,5 +1,9 @@
 /// What a scheduler has yet to do, by time, then by the order in which it was scheduled.
 package final class Timetable {
+  /// The work is the one listener of a relay. Cancelling the token ends that listener. Once the work
+  /// was done, or the timetable is gone, the relay is released, and so the token has ended.
+  private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
+
   /// A heap: no entry is due before its parent, which is at half its place. Cancelled entries stay
   /// until they are the first, or until there are `limit` entries. Exclusivity is unchecked: each
   /// access lasts for one statement that calls nothing, and cancelled entries hold nothing.
@@ -40,7 +44,7 @@ package final class Timetable {
       for entry in old where entry.work.isHeard { insert(entry) }
       limit = max(16, 2 * heap.count)
     }
-    let new = Entry(key: (due, count))
+    let new = (key: (due, count), work: Relay<Void>())
     insert(new)
     count += 1
     return new.work.observe(work)
@@ -70,11 +74,4 @@ package final class Timetable {
     }
     return work
   }
-}
-
-/// The work is the one listener of a relay. Cancelling the token ends that listener. Once the work
-/// was done, or the timetable is gone, the relay is released, and so the token has ended.
-private struct Entry {
-  let key: (due: Duration, number: Int)
-  let work = Relay<Void>()
 }
