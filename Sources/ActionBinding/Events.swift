@@ -59,10 +59,11 @@
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   /// Whether it begins with what the operators make of the value that the source has, if any.
   private let begins: Bool
+  private let isOwned: Bool
   private var tokens: [BindingToken] = []
 
   @usableFromInline init(_ owner: AnyObject? = nil, begins: Bool = false) {
-    (self.owner, self.begins) = (owner, begins)
+    (self.owner, self.begins, isOwned) = (owner, begins, owner != nil)
   }
 
   /// Whether the listener has ended. An operator that does something after an event, rather than at
@@ -78,6 +79,7 @@
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
+    if isOwned, owner == nil { return }  // it is dying
     let held = begins ? source as? any BindingSource<Source.Element> : nil
     let owned = owner.map { held?.bind($0) { listener($1) } ?? source.observe($0) { listener($1) } }
     tokens.append(owned ?? held?.bind(listener) ?? source.observe(listener))

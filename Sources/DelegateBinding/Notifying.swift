@@ -25,8 +25,8 @@ public final class Notifying<Value> {
   /// Called with the new value after every set.
   public let projectedValue = Delegate<Value, Void>()
 
-  // Unchecked: a load, a store or a swap is over before any other code runs. The one long access,
-  // to `value` while it is mutated in place, has `isMutating` for a guard: every way in traps.
+  // Unchecked: a load, a store, a swap or an append is over before any other code runs. The one long access,
+  // to `value` while it is mutated in place, has `isMutating` for a guard: every way in traps, and a description leaves the value out.
   @safe @exclusivity(unchecked) @usableFromInline var value: Value
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
   @safe @exclusivity(unchecked) @usableFromInline var isDelivering = false
@@ -119,8 +119,10 @@ public final class Notifying<Value> {
   func deliverWaiting() {
     var rounds = 1
     while !waiting.isEmpty {
+      guard rounds <= 100_000 else { stopFeedback() }
       var batch: [(value: Value, generation: Int)] = []
       swap(&batch, &waiting)
+      let roundsBefore = rounds
       // A handler bound since then hears later sets only.
       for set in batch where set.generation == projectedValue.generation {
         let waitingBefore = waiting.count
@@ -129,6 +131,8 @@ public final class Notifying<Value> {
         if waiting.count > waitingBefore { rounds += 1 }
         if rounds > 100_000 { stopFeedback() }
       }
+      batch = []
+      if rounds == roundsBefore { rounds += 1 }  // what died with it may have set
     }
   }
 

@@ -13,7 +13,7 @@
     import Android
   #endif
 
-  /// Who is inside a source, a relay, a box or a delegate.
+  /// Who is inside a source, a relay, a box, a delegate, a bag or a scheduler.
   ///
   /// A thread that enters claims it, and gives it back when it leaves as often as it has entered. An
   /// actor may move from thread to thread: it isn't inside then.
@@ -24,7 +24,8 @@
     private let inside = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     // Exclusivity is unchecked, which would take longer than all else here: each access lasts for one
     // statement that calls nobody.
-    /// How often that thread has entered; it alone touches this, and what is below.
+    /// How often that thread has entered; it alone writes this, and what is below. Others
+    /// read `mutator`, `isUnited` and `successor` before they enter.
     @exclusivity(unchecked) private var depth = 0
     /// The main thread, if something was bound on it.
     @exclusivity(unchecked) private var home = 0

@@ -17,6 +17,30 @@ final class EventsDeathTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 101])
   }
 
+  func testAnOwnerThatListensWhileItDiesHearsNothingAndLeavesNothing() {
+    final class Dying {
+      let events: Events<Int>
+      let heard: (BindingToken) -> Void
+      init(_ events: Events<Int>, _ heard: @escaping (BindingToken) -> Void) {
+        (self.events, self.heard) = (events, heard)
+      }
+      deinit { heard(events.observe(self) { _, _ in }) }
+    }
+    let taps = Relay<Int>()
+    let log = Recorder<Int>()
+    let tapped = taps.map {
+      log.append($0)
+      return $0
+    }
+    var token: BindingToken?
+
+    _ = Dying(tapped) { token = $0 }
+    taps.send(1)
+
+    XCTAssertEqual(log.values, [])
+    XCTAssertEqual(token?.isCancelled, true)
+  }
+
   func testAResultThatSendsWhenItDiesComesAfterTheOneThatReplacedIt() {
     let echo = Echo<Mine>()
     let log = Recorder<Int>()

@@ -103,6 +103,38 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard, [[40, 0], [41, 1]])
   }
 
+  func testWhatWasRememberedBelowAGateMayDropTheLastReferenceToTheSourceWhenTheListenerIsCancelled()
+  {
+    final class Holder { var source: Observable<Bomb>? }
+    let holder = Holder()
+    let source = Observable(Bomb(1) { [unowned holder] in holder.source = nil })
+    holder.source = source
+    let token = source.removeDuplicates { _, _ in true }.map(\.number).observe { _ in }
+    source.value = Bomb(2)  // the first is remembered, and held by nobody else
+    var last: Observable<Bomb>? = consume source
+    last = nil
+
+    token.cancel()
+
+    XCTAssertNil(last)
+    XCTAssertNil(holder.source)
+    XCTAssertTrue(token.isCancelled)
+  }
+
+  func testAValueDerivedFromAConstantMayDropItselfWhenItsListenerIsCancelled() {
+    final class Holder { var derived: Derived<Bomb>? }
+    let holder = Holder()
+    let constant = Derived<Int>(transform: { 5 })
+    holder.derived = constant.map { $0 }.map {
+      Bomb($0) { [unowned holder] in holder.derived = nil }
+    }
+    let token = holder.derived?.bind { _ in }
+
+    token?.cancel()
+
+    XCTAssertNil(holder.derived)
+  }
+
   func testASetWhileAGateBeginsToBeHeardIsInIt() {
     let source = Observable(0)
     let bag = BindingBag()

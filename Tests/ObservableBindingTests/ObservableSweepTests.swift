@@ -32,6 +32,27 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan(tracker.aliveCount, few)
   }
 
+  func testAnOwnerThatListensBelowAGateWhileItDiesLeavesNothing() {
+    final class Dying {
+      let gate: Derived<Int>
+      init(_ gate: Derived<Int>) { self.gate = gate }
+      deinit { gate.observe(self) { _, _ in } }
+    }
+    let count = Observable(0)
+    var runs = 0
+    let gate = count.map {
+      runs += 1
+      return $0
+    }.removeDuplicates()
+
+    _ = Dying(gate)
+    count.value = 1
+    let before = runs
+    count.value = 2
+
+    XCTAssertEqual(runs, before)
+  }
+
   func testShortLivedOwnersOfOneDerivedValueLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let count = Observable(0)

@@ -23,7 +23,7 @@
     @usableFromInline package final var entry: Claim?
   #endif
 
-  /// No pass is under way. Next: `held`, or a position.
+  /// No pass is under way. Next: `held`.
   @inlinable package static var idle: Int { -1 }
   /// A pass is under way, between two listeners: positions don't change. Next: a position, `idle`.
   @inlinable package static var held: Int { -2 }

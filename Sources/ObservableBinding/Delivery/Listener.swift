@@ -60,7 +60,7 @@
       return .closure { if last.takeNews($0), !list({ $0.isEnding }) { body($0) } }
     #if !hasFeature(Embedded)
       case .owned(let owned):
-        guard let owner = owned.owner else { return .ended }
+        guard let owner = owned.owner else { return .owned(owned) }  // to be swept
         return .owned(by: owner) {
           if last.takeNews($1), !list({ $0.isEnding }) { owned.body.call($0, $1) }
         }

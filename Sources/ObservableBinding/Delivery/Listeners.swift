@@ -4,7 +4,7 @@
 /// and these only change while the list is idle. So during a pass (from its first call until the
 /// last queued element is delivered) a number says who is to hear an element: the listeners before
 /// that position. One that ends during a pass leaves its slot behind, `ended`; such gaps are closed
-/// after the pass, in amortised O(1).
+/// after the pass, unless they are few: amortised O(1).
 @_fixed_layout @usableFromInline package final class Listeners<Element>: AnyListeners {
   // Exclusivity is unchecked here and in `AnyListeners`: each access lasts for one statement
   // that calls nothing, but for a listener that is called where it lies. That one is safe because
@@ -100,7 +100,7 @@
     _ = consume old  // not while it is accessed: what dies with it may re-enter
   }
 
-  /// Ends all listeners: the source is gone, and so isn't in a pass.
+  /// Ends all listeners: the source, or every source above, is gone, and so none is in a pass.
   package override func endAll() {
     running = Self.held
     var position = 0

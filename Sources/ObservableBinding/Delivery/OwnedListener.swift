@@ -5,6 +5,7 @@
 #else
   /// A listener and its owner, held weakly.
   @_fixed_layout @usableFromInline package final class OwnedListener<Element> {
+    // Exclusivity is unchecked: it is set once, and only read afterwards.
     @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
     @usableFromInline let body: OwnedBody<AnyObject, Element>
 

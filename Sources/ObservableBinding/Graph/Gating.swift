@@ -2,8 +2,8 @@
 ///
 /// Each of a gate's own listeners compares with what it got last. A node below a gate doesn't call
 /// its listeners for a set that no gate above let through. Before it calls them, it asks the
-/// nearest gates above, and the roots that it reaches past them, whether they have changed since it
-/// asked last.
+/// nearest gates above, and the roots that it reaches without passing one, whether they have changed
+/// since it asked last.
 final class Gating {
   /// The gates and roots to ask. The node holds them, through its inputs.
   private let gates: [Held<_Node>]

@@ -47,9 +47,12 @@ extension _Node {
     for node in path { node.leave() }
   }
 
+  /// It is kept until it is cold: with what it remembers, the last reference to its source may die.
   final func listenersHaveLeft() {
+    let held = Held(retaining: self)
     gating?.end()
     coolIfUnneeded()
+    held.release()
   }
 
   private var isUnneeded: Bool {
@@ -70,7 +73,7 @@ extension _Node {
 
   // MARK: The value
 
-  /// Makes the node hot for as long as somebody reads it or is about to listen, and fresh.
+  /// Makes the node hot for as long as somebody reads it, and fresh.
   @usableFromInline final func need() {
     needs += 1
     heat()

@@ -74,8 +74,8 @@ public class _Node {
 
   /// Where the source was made, for the sentences that stop the program.
   final let origin: Origin
-  /// How many need this node beside its listeners: hot nodes computed from it, and readers. It
-  /// stands here because `origin` leaves room for it.
+  /// How many need this node beside its listeners: hot nodes computed from it, readers, and listeners
+  /// that are about to join. It stands here because `origin` leaves room for it.
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
   @safe @exclusivity(unchecked) final private(set) var inputs: [_Node]
@@ -84,7 +84,8 @@ public class _Node {
   /// What keeps duplicates from the listeners, if there is a gate above.
   final let gating: Gating?
 
-  // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
+  // Exclusivity is unchecked, here and above: each access lasts for one statement that calls nobody,
+  // but for `perform`, which is called where it lies: it isn't set again once the node is made.
   /// Set once, when the node is made. A root's own node does nothing.
   @safe @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
   /// The listeners before this id have yet to hear the newest value; 0 when all have.

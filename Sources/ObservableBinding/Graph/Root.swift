@@ -9,6 +9,8 @@
 
   /// The observable's own node, which holds this.
   @usableFromInline let node: Held<_Node>
+  // Exclusivity is unchecked: each access lasts for one statement that calls nobody. The list doesn't
+  // hold followers, and those in `leaving` die when it is empty again.
   /// The observable, until it dies.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
   /// Ascending by place. Gaps are closed when they are more than half, but never during a walk.

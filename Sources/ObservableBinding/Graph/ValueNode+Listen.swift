@@ -21,7 +21,7 @@ extension _ValueNode {
   }
 }
 
-/// The value that a listener of a gate got last, or a node below it.
+/// The value that a listener of a gate got last.
 @_fixed_layout @usableFromInline final class Last<Value> {
   // Unchecked: each access lasts for one statement that calls nobody.
   @safe @exclusivity(unchecked) @usableFromInline var value: Value

@@ -1,5 +1,7 @@
 /// A node of the graph, and its value.
 @_fixed_layout public final class _ValueNode<Value>: _Node {
+  // Exclusivity is unchecked: each access lasts for one statement that calls nobody. What is replaced is
+  // held until the access is over.
   /// Of an observable's own node, or the node of a view of one: the root, held by this node. While the
   /// observable lives, its value isn't copied here, or the next mutation in place would copy it.
   @safe @exclusivity(unchecked) @usableFromInline var root: Held<Root>?

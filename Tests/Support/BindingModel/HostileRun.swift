@@ -415,7 +415,8 @@ final class HostileRun {
     hearing.hasEnded = true
     token.cancel()
     if !token.isCancelled { fail("listener \(hearing.number): isn't cancelled") }
-    if isFirst, !isGone(hearing.cell), computing.isEmpty, comparing.isEmpty, isIdle(hearing.cell),
+    if isFirst, !hearing.isContested, !isGone(hearing.cell), computing.isEmpty, comparing.isEmpty,
+      isIdle(hearing.cell),
       hearing.capture != nil
     {
       fail("listener \(hearing.number): its capture outlives it")
