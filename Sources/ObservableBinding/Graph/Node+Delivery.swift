@@ -16,20 +16,29 @@ extension _Node {
 
   /// Calls the listeners that are pending with the newest value, until none is. What is set while
   /// that is computed and compared is in the value.
-  final func deliverPending() {
+  @inline(__always) final func deliverPending() {
     guard let listeners else { return }
     listeners { $0.running = AnyListeners.held }
-    var rounds = Rounds()
-    while true {
-      gating?.sift(self)
-      if pending > 0 { perform(.deliver) }
-      gating?.forget()
-      if pending == 0 { break }
-      rounds.next { stopFeedback() }
-      refresh()
-    }
+    deliverNewest()
+    if pending > 0 { deliverNewer() }
     listeners { $0.rest() }
     if listeners({ $0.live }) == 0 { listenersHaveLeft() }
+  }
+
+  @inline(__always) private final func deliverNewest() {
+    guard let gating else { return perform(.deliver) }
+    gating.sift(self)
+    if pending > 0 { perform(.deliver) }
+    gating.forget()
+  }
+
+  @inline(never) private final func deliverNewer() {
+    var rounds = Rounds()
+    repeat {
+      rounds.next { stopFeedback() }
+      refresh()
+      deliverNewest()
+    } while pending > 0
   }
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
