@@ -119,7 +119,7 @@ public final class Notifying<Value> {
   func deliverWaiting() {
     var rounds = 1
     while !waiting.isEmpty {
-      guard rounds <= 100_000 else { stopFeedback() }
+      if rounds > 100_000 { stopFeedback() }
       var batch: [(value: Value, generation: Int)] = []
       swap(&batch, &waiting)
       let roundsBefore = rounds
@@ -129,7 +129,6 @@ public final class Notifying<Value> {
         projectedValue(set.value)
         // Only a call that set again is a round: many sets made by one call do come to an end.
         if waiting.count > waitingBefore { rounds += 1 }
-        if rounds > 100_000 { stopFeedback() }
       }
       batch = []
       if rounds == roundsBefore { rounds += 1 }  // what died with it may have set
