@@ -4,9 +4,10 @@ package final class Timetable {
   /// was done, or the timetable is gone, the relay is released, and so the token has ended.
   private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
 
-  /// A heap: no entry is due before its parent, which is at half the place before its own. Cancelled entries stay
-  /// until they are the first, or until there are `limit` entries. Exclusivity is unchecked: each
-  /// access lasts for one statement that calls nothing, and cancelled entries hold nothing.
+  /// A heap: no entry is due before its parent, which is at half the place before its own. Cancelled
+  /// entries stay until they are the first, or until there are `limit` entries. Exclusivity is
+  /// unchecked: each access lasts for one statement that calls nothing, and cancelled entries hold
+  /// nothing.
   @safe @exclusivity(unchecked) private var heap: [Entry] = []
   private var limit = 16
   /// How many were scheduled.

@@ -18,8 +18,8 @@
 /// **Isolation.** A box isn't `Sendable` and doesn't lock. It lives on the actor of its view model.
 @_fixed_layout public final class Box<Value> {
   // Unchecked exclusivity halves the cost of a set. No two accesses to these properties overlap:
-  // each lasts for one statement that calls nothing, with two exceptions. While
-  // `storage` is mutated in place, `isMutating` makes every other access trap, or leave the value out. While `listener` is
+  // each lasts for one statement that calls nothing, with two exceptions. While `storage` is mutated
+  // in place, `isMutating` makes every other access trap, or leave the value out. While `listener` is
   // borrowed for its call, `isCalling` makes `unbind` move it aside, closure and all, instead of
   // destroying it.
   @safe @exclusivity(unchecked) @usableFromInline var storage: Value

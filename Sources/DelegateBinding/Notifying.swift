@@ -25,8 +25,9 @@ public final class Notifying<Value> {
   /// Called with the new value after every set.
   public let projectedValue = Delegate<Value, Void>()
 
-  // Unchecked: a load, a store, a swap or an append is over before any other code runs. The one long access,
-  // to `value` while it is mutated in place, has `isMutating` for a guard: every way in traps, and a description leaves the value out.
+  // Unchecked: a load, a store, a swap or an append is over before any other code runs. The one long
+  // access, to `value` while it is mutated in place, has `isMutating` for a guard: every way in traps,
+  // and a description leaves the value out.
   @safe @exclusivity(unchecked) @usableFromInline var value: Value
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
   @safe @exclusivity(unchecked) @usableFromInline var isDelivering = false
