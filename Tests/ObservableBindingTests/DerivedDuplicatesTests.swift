@@ -309,6 +309,26 @@ final class DerivedDuplicatesTests: XCTestCase {
     withExtendedLifetime(number) {}
   }
 
+  func testASetInsideAReplayBelowAGateIsHeardThoughAnotherJoinsBeforeTheCall() {
+    let count = Observable(0)
+    let other = Observable(0)
+    let both = Derived(count.removeDuplicates(), other) { "\($0) \($1)" }
+    let log = Recorder<String>()
+    both.observe { _ in }  // so that what is set in the pass is delivered with the rest of it
+    count.observe { [unowned both, unowned other] _ in
+      both.bind {
+        log.append("first \($0)")
+        if $0 == "0 0" { other.value = 1 }
+      }
+    }
+    count.observe { [unowned both] _ in both.bind { log.append("second \($0)") } }
+
+    count.value = 0
+
+    XCTAssertEqual(log.values, ["first 0 0", "second 0 1", "first 0 1"])
+    withExtendedLifetime(both) {}
+  }
+
   func testFarBelowAGateOnlyItsChangesAndTheSetsOfOtherSourcesAreHeard() {
     let count = Observable(0)
     let other = Observable(0)

@@ -211,8 +211,7 @@ class Laws {
       for node in below(source) {
         for listener in node.listeners {
           listener.mayHear = listener.mayHear.map { debt in
-            let isOpen = debt.source === source && counts(debt, listener, node)
-            return isOpen ? Debt(reason: debt.reason, source: source, isGated: false) : debt
+            debt.source === source && counts(debt, listener, node) ? debt.open : debt
           }
         }
       }

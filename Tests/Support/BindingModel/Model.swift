@@ -88,7 +88,7 @@ struct Debt {
   let reason: Reason
   let source: Node
   /// It only counts if something has changed: each way to here from the source has a gate.
-  let isGated: Bool
+  private(set) var isGated: Bool
   /// The pass of that source is over: whoever else is in a pass above takes it over.
   private(set) var isLeft = false
 
@@ -96,6 +96,12 @@ struct Debt {
     var left = self
     left.isLeft = true
     return left
+  }
+
+  var open: Debt {
+    var open = self
+    open.isGated = false
+    return open
   }
 }
 
