@@ -188,7 +188,8 @@ final class FaultyReference: Reference {
   override func release(_ source: Node) {
     switch fault {
     case .notifiesForEachSourceOfABatch where !source.queue.isEmpty:
-      let debt = Debt(reason: .set(of: ObjectIdentifier(source)), source: source, isGated: false)
+      let debt = Debt(
+        reason: .set(of: ObjectIdentifier(source)), source: source, set: 0, isGated: false)
       for listener in below(source).flatMap(\.listeners) {
         listener.mustHear.append(debt)
         listener.mayHear.append(debt)

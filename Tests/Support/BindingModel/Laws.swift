@@ -34,6 +34,8 @@ class Laws {
   var nodes: [Node] = []
   /// The batches whose bodies are running.
   var bodies: Set<Int> = []
+  /// How many sets there were.
+  private var sets = 0
 
   // MARK: Sets
 
@@ -45,9 +47,11 @@ class Laws {
 
   func announce(_ value: Int, of source: Node) {
     source.queue.append(Delivery(value: value, audience: source.listeners))
+    sets += 1
     for node in below(source) {
       let debt = Debt(
-        reason: reason(for: source), source: source, isGated: !isOpen(from: source, to: node))
+        reason: reason(for: source), source: source, set: sets,
+        isGated: node.areSame == nil && !isOpen(from: source, to: node))
       for listener in node.listeners {
         listener.mustHear.append(debt)
         // What has come to nothing by now may have been passed over already.
@@ -130,14 +134,16 @@ class Laws {
     node.isInPass = true
     let value = node.value
     let gates = node.gatesNow
+    let last = sets
     let audience = node.listeners.filter { mayHear($0, node) }
     let owed = audience.filter { mustHear($0, node) { _ in true } }
     for listener in node.listeners { listener.mustHear = [] }
-    for listener in owed { take(listener, node, source, gates) }
+    for listener in owed { take(listener, node, source, gates, upTo: last) }
     for listener in audience {
       if !owed.contains(where: { $0 === listener }) {
-        guard hint() == listener.number else { continue }
-        take(listener, node, source, gates)
+        // A later notification may be meant.
+        guard hint() == listener.number, pick(of: 2) == 0 else { continue }
+        take(listener, node, source, gates, upTo: last)
       }
       call(listener, value)
     }
@@ -205,32 +211,39 @@ class Laws {
   }
 
   /// When somebody begins to listen below a gate, what has got past it by then is kept for the
-  /// others: they may be told of it, even if it comes to nothing later in the pass.
+  /// others: they are told of it, even if it comes to nothing later in the pass. Those of other
+  /// values may be.
   func keepChanges(above joined: Node) {
     for source in joined.gates.isEmpty ? [] : joined.sources {
       for node in below(source) {
         for listener in node.listeners {
-          listener.mayHear = listener.mayHear.map { debt in
+          func kept(_ debt: Debt) -> Debt {
             debt.source === source && counts(debt, listener, node) ? debt.open : debt
           }
+          listener.mayHear = listener.mayHear.map(kept)
+          if node === joined { listener.mustHear = listener.mustHear.map(kept) }
         }
       }
     }
   }
 
-  /// Takes away one debt: one of the pass under way, as that is forgotten first.
+  /// Takes away one debt: one of the pass under way, as that is forgotten first. A later set than
+  /// the last whose value is told is another debt, though of the same batch.
   private func take(
-    _ listener: Listener, _ node: Node, _ source: Node?, _ gates: [ObjectIdentifier: Int]
+    _ listener: Listener, _ node: Node, _ source: Node?, _ gates: [ObjectIdentifier: Int],
+    upTo last: Int
   ) {
     defer { listener.seen = gates }
     let payable = listener.mayHear.indices.filter {
-      counts(listener.mayHear[$0], listener, node)
+      listener.mayHear[$0].set <= last && counts(listener.mayHear[$0], listener, node)
     }
     guard
       let paid = payable.first(where: { listener.mayHear[$0].source === source }) ?? payable.last
     else { return }
     let debt = listener.mayHear.remove(at: paid)
-    if case .batch = debt.reason { listener.mayHear.removeAll { $0.reason == debt.reason } }
+    if case .batch = debt.reason {
+      listener.mayHear.removeAll { $0.reason == debt.reason && $0.set <= last }
+    }
   }
 
   /// What was to be told in a pass isn't told after it. Only a derived value that is in a pass

@@ -87,7 +87,10 @@ struct Debt {
 
   let reason: Reason
   let source: Node
-  /// It only counts if something has changed: each way to here from the source has a gate.
+  /// Which of all sets it is for.
+  let set: Int
+  /// It only counts if something has changed: each way to here from the source has a gate. A gate's
+  /// own listeners are asked for news instead.
   private(set) var isGated: Bool
   /// The pass of that source is over: whoever else is in a pass above takes it over.
   private(set) var isLeft = false
