@@ -72,9 +72,9 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual(
       find?.description.split(separator: "\n").prefix(4),
       [
-        "seed 20, shrunk:",
-        "t5 = s1.bind { _ in  // the first time",
-        "  s1.value = 1",
+        "seed 9, shrunk:",
+        "t4 = s1.observe { _ in  // the first time",
+        "  s1.value = 0",
         "}",
       ])
   }

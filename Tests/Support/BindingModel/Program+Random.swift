@@ -13,7 +13,9 @@ extension Program {
   package init(_ choices: inout Choices) {
     operations = []
     choices.theme = choices.next(8)
-    for new in 0..<choices.next(Self.derived + 1) {
+    if choices.theme == 4 { operations.append(.derive(0, .removeDuplicates(.source(0)))) }
+    let count = choices.theme == 4 ? Self.derived : choices.next(Self.derived + 1)
+    for new in operations.count..<count {
       operations.append(.derive(new, Self.derivation(below: new, &choices)))
     }
     for _ in 0..<1 + choices.next(4) { operations.append(Self.listening(0, &choices)) }
@@ -38,6 +40,11 @@ extension Program {
       case 6: return relayOperation(depth, &choices)
       default: return delegateOperation(depth, &choices)
       }
+    }
+    if choices.theme == 4, choices.next(4) > 0 {
+      // Half of the sets are equal, and there is a source beside the gate's.
+      let sets = choices.next(2) == 0
+      return sets ? .set(choices.next(2), choices.next(2)) : listening(depth, &choices)
     }
     return switch choices.next(44) {
     case 0..<12: .set(choices.next(sources), choices.next(4))
@@ -134,7 +141,8 @@ extension Program {
     below limit: Int = derived, _ choices: inout Choices
   ) -> Place {
     let place = choices.next(5)
-    return place < 2 || limit == 0 ? .source(choices.next(sources)) : .derived(choices.next(limit))
+    if place > 1, limit > 0 { return .derived(choices.next(limit)) }
+    return .source(choices.theme == 4 ? place & 1 : choices.next(sources))
   }
 
   /// From sources, and from derived values in the places below the limit.
