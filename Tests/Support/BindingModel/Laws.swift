@@ -54,8 +54,7 @@ class Laws {
         isGated: node.areSame == nil && !isOpen(from: source, to: node))
       for listener in node.listeners {
         listener.mustHear.append(debt)
-        // What has come to nothing by now may have been passed over already.
-        listener.mustHear.removeAll { !hasNews(listener, node) || !counts($0, listener, node) }
+        dropWhatCameToNothing(listener, node)
         listener.mayHear.append(debt)
       }
     }
@@ -148,6 +147,12 @@ class Laws {
       call(listener, value)
     }
     node.isInPass = false
+    for listener in node.listeners { dropWhatCameToNothing(listener, node) }
+  }
+
+  /// It may have been passed over already.
+  private func dropWhatCameToNothing(_ listener: Listener, _ node: Node) {
+    listener.mustHear.removeAll { !hasNews(listener, node) || !counts($0, listener, node) }
   }
 
   private func mayHear(_ node: Node, _ hint: Int?) -> Bool {
