@@ -43,10 +43,8 @@
   /// - Complexity: O(*n*) for *n* listeners.
   @inlinable public func send(_ element: Element) {
     listeners? { list in
-      #if THREAD_CHECKS
-        list.entry?.set()
-        defer { list.entry?.leave() }
-      #endif
+      list.entry?.set()
+      defer { list.entry?.leave() }
       list.send(element) { origin.stopAnswering(name(of: Element.self)) }
     }
   }

@@ -13,15 +13,11 @@ package final class Timetable {
   /// How many were scheduled.
   package private(set) var count = 0
 
-  #if THREAD_CHECKS
-    private let claim: Claim
-  #endif
+  private let claim: Claim
 
   /// - Parameter isBound: Whether it belongs to the thread that it is made on.
   package init(isBound: Bool = false) {
-    #if THREAD_CHECKS
-      claim = Claim(isBound: isBound) { "A scheduler" }
-    #endif
+    claim = Claim(isBound: isBound) { "A scheduler" }
   }
 
   /// When the next piece of work is due, and how many were scheduled before it. Amortised O(1).
@@ -35,10 +31,8 @@ package final class Timetable {
 
   /// Amortised O(log *n*); to cancel the token is O(1).
   @inline(never) package func add(at due: Duration, _ work: @escaping () -> Void) -> BindingToken {
-    #if THREAD_CHECKS
-      claim.set()
-      defer { claim.leave() }
-    #endif
+    claim.set()
+    defer { claim.leave() }
     if heap.count >= limit {
       let old = heap
       heap = []

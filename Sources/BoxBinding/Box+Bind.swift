@@ -14,10 +14,8 @@ extension Box {
   ///   view weakly, or pass it as the owner of `bind(_:listener:)`, which is held weakly.
   @inlinable @inline(__always) public func bind(listener: ((Value) -> Void)?) {
     guard let listener else { return unbind() }
-    #if THREAD_CHECKS
-      entry.bind()
-      defer { entry.leave() }
-    #endif
+    entry.bind()
+    defer { entry.leave() }
     if isMutating { stopOverlap() }
     let isPass = !isDelivering
     isDelivering = true
@@ -33,10 +31,8 @@ extension Box {
   ///
   /// Unbinding a box that has no listener is harmless.
   public func unbind() {
-    #if THREAD_CHECKS
-      entry.set()
-      defer { entry.leave() }
-    #endif
+    entry.set()
+    defer { entry.leave() }
     let old = listener.take()
     let dropped = backlog?.queue
     backlog?.queue = []

@@ -68,17 +68,13 @@
   /// - Complexity: O(1) beside the listener.
   @inlinable public var value: Value {
     get {
-      #if THREAD_CHECKS
-        entry.look()
-      #endif
+      entry.look()
       if isMutating { stopOverlap() }
       return storage
     }
     set {
-      #if THREAD_CHECKS
-        entry.set()
-        defer { entry.leave() }
-      #endif
+      entry.set()
+      defer { entry.leave() }
       if isMutating { stopOverlap() }
       let old = storage
       storage = newValue
@@ -86,19 +82,13 @@
       withExtendedLifetime(old) { announce(newValue) }
     }
     _modify {
-      #if THREAD_CHECKS
-        entry.set()
-        defer { entry.leave() }
-      #endif
+      entry.set()
+      defer { entry.leave() }
       if isMutating { stopOverlap() }
       isMutating = true
-      #if THREAD_CHECKS
-        entry.beginMutation()
-      #endif
+      entry.beginMutation()
       defer {
-        #if THREAD_CHECKS
-          entry.endMutation()
-        #endif
+        entry.endMutation()
         isMutating = false
         announce(storage)
       }

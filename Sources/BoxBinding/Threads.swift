@@ -1,4 +1,8 @@
-// Who is inside a box, in debug builds.
-#if THREAD_CHECKS
-  @_exported public import ThreadChecks
+// Who is inside a box, in debug builds. In release builds, nobody is.
+@_exported public import ThreadChecks
+
+#if !THREAD_CHECKS
+  extension Box {
+    @inlinable var entry: Claim { Claim() }
+  }
 #endif

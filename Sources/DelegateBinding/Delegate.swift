@@ -78,9 +78,7 @@ public final class Delegate<Input, Output> {
 
   /// Whether there is a handler to call: `false` once the target has died.
   public var isBound: Bool {
-    #if THREAD_CHECKS
-      entry.look()
-    #endif
+    entry.look()
     return switch handler {
     case .none: false
     case .free: true
@@ -97,10 +95,8 @@ public final class Delegate<Input, Output> {
   @inlinable
   @discardableResult
   public func callAsFunction(_ input: Input) -> Output? {
-    #if THREAD_CHECKS
-      entry.set()
-      defer { entry.leave() }
-    #endif
+    entry.set()
+    defer { entry.leave() }
     switch handler {
     case .none:
       return nil
@@ -115,10 +111,8 @@ public final class Delegate<Input, Output> {
 
   @usableFromInline
   func replace(with new: Handler, target newTarget: AnyObject?) {
-    #if THREAD_CHECKS
-      entry.bind()
-      defer { entry.leave() }
-    #endif
+    entry.bind()
+    defer { entry.leave() }
     generation += 1
     target = newTarget
     let old = handler

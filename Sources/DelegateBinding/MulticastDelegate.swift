@@ -62,10 +62,8 @@ public final class MulticastDelegate<P> {
         class, and \(type(of: delegate as Any)) is not a class.
         """)
     }
-    #if THREAD_CHECKS
-      entry.bind()
-      defer { entry.leave() }
-    #endif
+    entry.bind()
+    defer { entry.leave() }
     let object = delegate as AnyObject
     let identifier = ObjectIdentifier(object)
     if let position = positions[identifier], places[position].object != nil { return }
@@ -78,10 +76,8 @@ public final class MulticastDelegate<P> {
   ///
   /// - Complexity: O(1).
   public func remove(_ delegate: P) {
-    #if THREAD_CHECKS
-      entry.set()
-      defer { entry.leave() }
-    #endif
+    entry.set()
+    defer { entry.leave() }
     let identifier = ObjectIdentifier(delegate as AnyObject)
     if let position = positions[identifier] { places[position].object = nil }
   }
@@ -90,9 +86,7 @@ public final class MulticastDelegate<P> {
   ///
   /// - Complexity: O(n).
   public var count: Int {
-    #if THREAD_CHECKS
-      entry.look()
-    #endif
+    entry.look()
     return places.count { $0.object != nil }
   }
 
@@ -101,10 +95,8 @@ public final class MulticastDelegate<P> {
   /// - Complexity: O(n), and the work of the delegates.
   @inlinable
   public func callAsFunction(_ call: (P) -> Void) {
-    #if THREAD_CHECKS
-      entry.set()
-      defer { entry.leave() }
-    #endif
+    entry.set()
+    defer { entry.leave() }
     var living = 0
     callsUnderWay += 1
     for position in places.indices {

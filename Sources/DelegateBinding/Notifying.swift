@@ -60,17 +60,13 @@ public final class Notifying<Value> {
   @inlinable
   public var wrappedValue: Value {
     get {
-      #if THREAD_CHECKS
-        entry.look()
-      #endif
+      entry.look()
       trapIfMutating()
       return value
     }
     set {
-      #if THREAD_CHECKS
-        entry.set()
-        defer { entry.leave() }
-      #endif
+      entry.set()
+      defer { entry.leave() }
       trapIfMutating()
       var old = newValue
       swap(&old, &value)
@@ -78,19 +74,13 @@ public final class Notifying<Value> {
       withExtendedLifetime(old) { notify() }
     }
     _modify {
-      #if THREAD_CHECKS
-        entry.set()
-        defer { entry.leave() }
-      #endif
+      entry.set()
+      defer { entry.leave() }
       trapIfMutating()
       isMutating = true
-      #if THREAD_CHECKS
-        entry.beginMutation()
-      #endif
+      entry.beginMutation()
       defer {
-        #if THREAD_CHECKS
-          entry.endMutation()
-        #endif
+        entry.endMutation()
         isMutating = false
         notify()
       }

@@ -15,9 +15,7 @@
 public final class BindingBag {
   var tokens: [BindingToken] = []
   private var limit = 16
-  #if THREAD_CHECKS
-    private let entry = Claim { "A BindingBag" }
-  #endif
+  private let entry = Claim { "A BindingBag" }
 
   /// Makes an empty bag.
   public init() {}
@@ -31,10 +29,8 @@ public final class BindingBag {
   /// - Complexity: O(1), amortised. Tokens that have ended are dropped as the bag grows, so that a
   ///   long-lived bag for short-lived bindings stays small.
   public func insert(_ token: BindingToken) {
-    #if THREAD_CHECKS
-      entry.read()
-      defer { entry.leave() }
-    #endif
+    entry.read()
+    defer { entry.leave() }
     if tokens.count >= limit {
       tokens = tokens.filter { !$0.isCancelled }
       limit = max(16, 2 * tokens.count)
@@ -46,10 +42,8 @@ public final class BindingBag {
   ///
   /// The bag can be used again afterwards.
   public func cancelAll() {
-    #if THREAD_CHECKS
-      entry.read()
-      defer { entry.leave() }
-    #endif
+    entry.read()
+    defer { entry.leave() }
     let cancelled = tokens
     tokens = []
     for token in cancelled { token.cancel() }

@@ -38,17 +38,13 @@
 
   @usableFromInline init(_ node: _ValueNode<Value>) {
     _node = node
-    #if THREAD_CHECKS
-      node.entry?.look()
-      node.makeEntriesOne()
-    #endif
+    node.entry?.look()
+    node.makeEntriesOne()
     for root in node.roots { root { $0.addHandle() } }
   }
 
   deinit {
-    #if THREAD_CHECKS
-      _node.entry?.look()
-    #endif
+    _node.entry?.look()
     for root in _node.roots { root { $0.removeHandle() } }
   }
 

@@ -88,17 +88,13 @@
   /// - Complexity: O(1) beside the listeners.
   @inlinable public var value: Value {
     get {
-      #if THREAD_CHECKS
-        entry.look()
-      #endif
+      entry.look()
       if isMutating { origin.stopOverlap(name(of: Value.self)) }
       return storage
     }
     set {
-      #if THREAD_CHECKS
-        entry.set()
-        defer { entry.leave() }
-      #endif
+      entry.set()
+      defer { entry.leave() }
       if isMutating { origin.stopOverlap(name(of: Value.self)) }
       let old = storage
       storage = newValue
@@ -131,10 +127,8 @@
   public func update<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    #if THREAD_CHECKS
-      entry.set()  // `body` ends on this thread: no other may touch what depends on this meanwhile
-      defer { entry.leave() }
-    #endif
+    entry.set()  // `body` ends on this thread: no other may touch what depends on this meanwhile
+    defer { entry.leave() }
     beginMutation()
     defer { endMutation() }
     return try body(&storage)
@@ -154,26 +148,18 @@
     Derived(_ValueNode(viewOf: self))
   }
 
-  @inlinable func beginMutation() {
-    #if THREAD_CHECKS
-      entry.set()
-    #endif
+  @inlinable @inline(__always) func beginMutation() {
+    entry.set()
     if isMutating { origin.stopOverlap(name(of: Value.self)) }
     isMutating = true
     listeners? { $0.root? { $0.spoil() } }
-    #if THREAD_CHECKS
-      entry.beginMutation()
-    #endif
+    entry.beginMutation()
   }
 
   @inlinable func endMutation() {
-    #if THREAD_CHECKS
-      entry.endMutation()
-    #endif
+    entry.endMutation()
     isMutating = false
     announce(storage)
-    #if THREAD_CHECKS
-      entry.leave()
-    #endif
+    entry.leave()
   }
 }

@@ -180,4 +180,17 @@
 
     @_silgen_name("gettid") private func gettid() -> pid_t  // Glibc's module leaves it out
   #endif
+#else
+  /// Nothing, which takes no room: what it does is left out.
+  @frozen @usableFromInline package struct Claim {
+    @_transparent @usableFromInline package init() {}
+    @_transparent @usableFromInline package init(isBound: Bool = false, _ what: () -> String) {}
+    @_transparent @usableFromInline package func read() {}
+    @_transparent @usableFromInline package func bind() {}
+    @_transparent @usableFromInline package func set() {}
+    @_transparent @usableFromInline package func leave() {}
+    @_transparent @usableFromInline package func look() {}
+    @_transparent @usableFromInline package func beginMutation() {}
+    @_transparent @usableFromInline package func endMutation() {}
+  }
 #endif

@@ -16,10 +16,8 @@ extension Derived {
   package var viewed: Observable<Value>? { _node.source?.object }
 
   package func joinForReading(_ tell: @escaping (_ isNews: Bool) -> Void) -> Int {
-    #if THREAD_CHECKS
-      _node.entry?.bind()
-      defer { _node.entry?.leave() }
-    #endif
+    _node.entry?.bind()
+    defer { _node.entry?.leave() }
     _node.prepareToJoin(isRead: true)
     let last = _node.areSame.map { Last(_node.value, $0) }
     defer { _node.finishJoining() }

@@ -24,10 +24,8 @@
 
   /// Adds a listener behind all others: it hears what is sent from now on.
   @inlinable package func add(_ listener: consuming Listener<Element>) -> BindingToken {
-    #if THREAD_CHECKS
-      entry?.bind()
-      defer { entry?.leave() }
-    #endif
+    entry?.bind()
+    defer { entry?.leave() }
     sweepIfFull()
     return append(listener)
   }
@@ -49,11 +47,9 @@
   }
 
   package override func cancel(_ id: Int) {
-    #if THREAD_CHECKS
-      let entry = way
-      entry?.set()
-      defer { entry?.leave() }
-    #endif
+    let entry = way
+    entry?.set()
+    defer { entry?.leave() }
     guard let position = position(of: id) else { return }
     end(at: position)
     if isIdle { closeUp() }
@@ -61,9 +57,7 @@
   }
 
   package override func isOver(_ id: Int) -> Bool {
-    #if THREAD_CHECKS
-      way?.look()
-    #endif
+    way?.look()
     guard let position = position(of: id) else { return true }
     return slots[position].listener.orphan != nil
   }

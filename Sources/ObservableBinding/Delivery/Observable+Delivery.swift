@@ -9,13 +9,9 @@ extension Observable {
   /// Begins a pass for a replay or a batch, unless one is under way: sets wait in the queue.
   @inlinable @inline(__always) package func beginPass() -> Bool {
     listenerList { list in
-      #if THREAD_CHECKS
-        entry.look()
-      #endif
+      entry.look()
       guard list.isIdle else { return false }
-      #if THREAD_CHECKS
-        entry.read()
-      #endif
+      entry.read()
       list.running = AnyListeners.held
       return true
     }
@@ -26,9 +22,7 @@ extension Observable {
     listenerList { list in
       list.finishPass { origin.stopFeedback(name(of: Value.self)) }
     }
-    #if THREAD_CHECKS
-      entry.leave()
-    #endif
+    entry.leave()
   }
 
   @inlinable var listenerList: Held<Listeners<Value>> {

@@ -3,10 +3,8 @@ extension _ValueNode {
   @inlinable func join(
     _ listener: consuming Listener<Value>, replay: ((Value) -> Void)? = nil
   ) -> BindingToken {
-    #if THREAD_CHECKS
-      entry?.bind()
-      defer { entry?.leave() }
-    #endif
+    entry?.bind()
+    defer { entry?.leave() }
     let list = list
     prepareToJoin(isRead: replay != nil || areSame != nil)
     let first = replay == nil && areSame == nil ? nil : current

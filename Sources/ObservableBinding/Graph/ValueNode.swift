@@ -73,10 +73,8 @@
   /// The value, whatever the phase.
   @inlinable var value: Value {
     let isAtHand = phase == .fresh
-    #if THREAD_CHECKS
-      if isAtHand { entry?.look() } else { entry?.read() }
-      defer { if !isAtHand { entry?.leave() } }
-    #endif
+    if isAtHand { entry?.look() } else { entry?.read() }
+    defer { if !isAtHand { entry?.leave() } }
     if !isAtHand { need() }
     let value = current
     if !isAtHand { needNoLonger() }
