@@ -47,9 +47,8 @@ extension BindingSource {
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
-    let derived = map(file: file, line: line) { $0 }
-    derived._node.areSame = areSame
-    return derived
+    Derived(
+      GateNode(Origin(file, line), from: _node, .computing { (value: Value) in value }, areSame))
   }
 }
 

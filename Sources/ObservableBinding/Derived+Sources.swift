@@ -2,7 +2,7 @@
 // compiler knows the types last, after it has tried every operator in the transform with each of its
 // overloads, which takes seconds; as long where the pack is only one candidate beside others.
 //
-// Those of three and more are in a program that uses them only: unspecialised, they would take 12 KB
+// Those of two and more are in a program that uses them only: unspecialised, they would take 14 KB
 // of each. A debug build has them in the library, since a client that is built incrementally doesn't
 // see that an emitted body has changed.
 extension Derived {
@@ -11,15 +11,7 @@ extension Derived {
     _ a: A, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value) -> Value
   ) {
-    self.init(Origin(file, line), Input(a), transform)
-  }
-
-  @inlinable convenience init<A>(
-    _ origin: Origin, _ from: Input<A>, _ transform: @escaping (A) -> Value
-  ) {
-    self.init(origin, [from.node.object]) { node in
-      { node.perform($0, isReady: from.isFresh) { transform(from.value) } }
-    }
+    self.init(_ValueNode(Origin(file, line), from: .one(a._node), .computing(transform)))
   }
 
   /// Computes a value from two others.
@@ -34,16 +26,17 @@ extension Derived {
   /// their values in the same order. It isn't called before the value is read or listened to.
   ///
   /// Leave `file` and `line` to their defaults: they name this value when misuse stops the program.
-  @inlinable public convenience init<A: BindingSource, B: BindingSource>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public convenience init<A: BindingSource, B: BindingSource>(
     _ a: A, _ b: B, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (A.Value, B.Value) -> Value
   ) {
     let from = (Input(a), Input(b))
-    self.init(Origin(file, line), [a._node, b._node]) { node in
-      {
-        node.perform($0, isReady: from.0.isFresh && from.1.isFresh) {
-          transform(from.0.value, from.1.value)
-        }
+    self.init(Origin(file, line), .many([a._node, b._node])) { node, step in
+      node.perform(step, isReady: from.0.isFresh && from.1.isFresh) {
+        transform(from.0.value, from.1.value)
       }
     }
   }
@@ -57,7 +50,7 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c))
-    self.init(Origin(file, line), [a._node, b._node, c._node]) {
+    self.init(Origin(file, line), .many([a._node, b._node, c._node])) {
       transform(from.0.now, from.1.now, from.2.now)
     }
   }
@@ -71,7 +64,7 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d))
-    self.init(Origin(file, line), [a._node, b._node, c._node, d._node]) {
+    self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node])) {
       transform(from.0.now, from.1.now, from.2.now, from.3.now)
     }
   }
@@ -87,7 +80,7 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
-    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node]) {
+    self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node, e._node])) {
       transform(from.0.now, from.1.now, from.2.now, from.3.now, from.4.now)
     }
   }
@@ -105,7 +98,7 @@ extension Derived {
     transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
-    self.init(Origin(file, line), [a._node, b._node, c._node, d._node, e._node, f._node]) {
+    self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node, e._node, f._node])) {
       transform(from.0.now, from.1.now, from.2.now, from.3.now, from.4.now, from.5.now)
     }
   }
@@ -137,30 +130,25 @@ extension Derived {
       var nodes: [_Node] = []
       repeat nodes.append((each source)._node)
       let from = (repeat Input(each source))
-      self.init(Origin(file, line), nodes) { transform(repeat (each from).now) }
+      self.init(Origin(file, line), .many(nodes)) { transform(repeat (each from).now) }
     }
   #endif
 
   /// What those of more than two do.
   @inlinable convenience init(
-    _ origin: Origin, _ inputs: [_Node], _ transform: @escaping () -> Value
+    _ origin: Origin, _ inputs: Inputs, _ transform: @escaping () -> Value
   ) {
-    self.init(origin, inputs) { node in
-      { node.perform($0, isReady: node { $0.hasFreshInputs }, transform) }
+    self.init(origin, inputs) { node, step in
+      node.perform(step, isReady: node { $0.hasFreshInputs }, transform)
     }
   }
 
-  /// What all of the above do.
-  ///
-  /// - Parameter work: Makes what the node does. The closure is a literal each time, so that it is
-  ///   one with the transform that it calls.
+  /// What all of the above do. The closure is a literal each time, so that it is one with the
+  /// transform that it calls.
   @inlinable @inline(__always) convenience init(
-    _ origin: Origin, _ inputs: [_Node],
-    _ work: (Held<_ValueNode<Value>>) -> (_Node.Step) -> Void
+    _ origin: Origin, _ inputs: Inputs, _ work: @escaping (Held<_Node>, _Node.Step) -> Void
   ) {
-    let node = _ValueNode<Value>(origin, from: inputs)
-    node.perform = _Node.Work(work(Held(node)))  // whoever asks it to do something holds it
-    self.init(node)
+    self.init(_ValueNode<Value>(origin, from: inputs, _Node.Work(work)))
   }
 }
 
@@ -169,6 +157,10 @@ extension Derived {
   @usableFromInline let node: Held<_ValueNode<Value>>
 
   @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
+
+  @inlinable @inline(__always) init(onlyOf output: Held<_Node>) {
+    node = output { $0.onlyInput }.downcast(to: _ValueNode<Value>.self)
+  }
 
   @inlinable @inline(__always) var value: Value { node { $0.current } }
 

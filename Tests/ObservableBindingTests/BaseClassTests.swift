@@ -21,12 +21,13 @@ final class BaseClassTests: XCTestCase {
     listeners.closeUp()
 
     XCTAssertEqual(
-      [listeners.count, listeners.live, listeners.capacity, listeners.nextID], [0, 0, 0, 0])
+      [listeners.count, Int(listeners.live), Int(listeners.capacity), listeners.nextID],
+      [0, 0, 0, 0])
     XCTAssertTrue(listeners.isIdle)
   }
 
   func testANodeWithoutAValueIsNoGateAndHasNothingToHoldBack() {
-    let node = _Node(Origin(#fileID, #line), from: [])
+    let node = _Node(Origin(#fileID, #line), from: .none, _Node.Work { _, _ in })
 
     let hasBegun = node.beginPass()
     node.endPass()

@@ -3,11 +3,11 @@
   /// How many slots are in use, those of ended listeners included.
   @safe @exclusivity(unchecked) @usableFromInline package final var count = 0
   /// How many listeners there are.
-  @safe @exclusivity(unchecked) @usableFromInline package final var live = 0
-  @safe @exclusivity(unchecked) @usableFromInline final var capacity = 0
+  @safe @exclusivity(unchecked) @usableFromInline package final var live: Int32 = 0
+  @safe @exclusivity(unchecked) @usableFromInline final var capacity: Int32 = 0
   @safe @exclusivity(unchecked) @usableFromInline final var nextID = 0
   /// How many elements wait in the queue.
-  @safe @exclusivity(unchecked) @usableFromInline final var queued = 0
+  @safe @exclusivity(unchecked) @usableFromInline final var queued: Int32 = 0
   /// The position of the listener that is running, or one of the states below.
   @safe @exclusivity(unchecked) @usableFromInline package final var running = AnyListeners.idle
   /// Of an observable: its root, if something is derived from it. It outlives the observable.
@@ -24,12 +24,15 @@
   #endif
 
   /// No pass is under way. Next: `held`.
-  @inlinable package static var idle: Int { -1 }
+  @inlinable package static var idle: Int32 { -1 }
   /// A pass is under way, between two listeners: positions don't change. Next: a position, `idle`.
-  @inlinable package static var held: Int { -2 }
+  @inlinable package static var held: Int32 { -2 }
   /// The listener that is running has been ended. Next: `held`, when it has returned.
-  @inlinable static func ending(_ position: Int) -> Int { -3 - position }
+  @inlinable static func ending(_ position: Int) -> Int32 {
+    -3 - Int32(truncatingIfNeeded: position)
+  }
 
+  @inlinable final var hasGaps: Bool { Int(live) != count }
   @inlinable package final var isIdle: Bool { running == Self.idle }
   @inlinable final var isEnding: Bool { running <= Self.ending(0) }
 
@@ -63,7 +66,7 @@
     var rounds = Rounds()
     var size = queued
     repeat {
-      rounds.next(after: queued - size, orStop: stop)
+      rounds.next(after: Int(queued - size), orStop: stop)
       size = queued
       deliverRound()
       settle()
@@ -76,13 +79,13 @@
   /// Ends a pass: the list is idle again.
   @inlinable package final func rest() {
     running = Self.idle
-    if live != count { closeUp() }
+    if hasGaps { closeUp() }
   }
 
   /// Ends the listeners whose owners are gone, if there is no room for another; and makes room, if
   /// that leaves the list more than half full.
   @inlinable final func sweepIfFull() {
-    if count == capacity, count > 0 { makeRoom() }
+    if count == Int(capacity), count > 0 { makeRoom() }
   }
 
   @usableFromInline func makeRoom() {}

@@ -35,8 +35,8 @@
     if capacity == 0 {
       slots = Slots(capacity: 1)
       capacity = 1
-    } else if count == capacity {
-      resize(to: capacity * 2)
+    } else if count == Int(capacity) {
+      resize(to: count * 2)
     }
     let id = nextID
     slots.fill(count, with: Slot(listener, id: id))
@@ -86,7 +86,7 @@
   /// Ends a listener: it is destroyed at once or, if it is running, when it returns.
   func end(at position: Int) {
     live -= 1
-    if running == position { running = Self.ending(position) } else { destroy(at: position) }
+    if Int(running) == position { running = Self.ending(position) } else { destroy(at: position) }
   }
 
   private func destroy(at position: Int) {
@@ -132,9 +132,10 @@
   @inlinable @inline(__always) func deliver(_ element: Element, to limit: Int) {
     var position = 0
     while position < limit {
-      running = position
+      let place = Int32(truncatingIfNeeded: position)
+      running = place
       let ownerIsThere = slots[position].listener(element)
-      if running != position || !ownerIsThere { finish(position) }
+      if running != place || !ownerIsThere { finish(position) }
       position += 1
     }
     running = Self.held
@@ -174,13 +175,13 @@
 
   override func makeRoom() {
     sweep()
-    if count * 2 > capacity { resize(to: capacity * 2) }
+    if count * 2 > Int(capacity) { resize(to: Int(capacity) * 2) }
   }
 
   /// Closes up the gaps that ended listeners left, unless they are few. Amortised O(1).
   override func closeUp() {
     while count > 0, slots[count - 1].listener.hasEnded { count -= 1 }
-    guard count > 2 * live || capacity > max(2, 4 * count) else { return }
+    guard count > 2 * Int(live) || Int(capacity) > max(2, 4 * count) else { return }
 
     var end = 0
     for position in 0..<count where !slots[position].listener.hasEnded {
@@ -188,11 +189,11 @@
       end += 1
     }
     count = end
-    if capacity > max(2, 4 * count) { resize(to: max(2, 2 * count)) }
+    if Int(capacity) > max(2, 4 * count) { resize(to: max(2, 2 * count)) }
   }
 
   @usableFromInline func resize(to newCapacity: Int) {
     slots = slots.moved(count, toCapacity: newCapacity)
-    capacity = newCapacity
+    capacity = Int32(newCapacity)
   }
 }

@@ -12,9 +12,9 @@ final class Gating {
   /// The listeners before this id are to hear of a change that was remembered since.
   private var owed = 0
 
-  init(below inputs: [_Node]) {
+  init(below inputs: Inputs) {
     var gates: [Held<_Node>] = []
-    for input in inputs {
+    for input in inputs.all {
       let nearest =
         input.isGate ? [Held(input)] : input.gating?.gates ?? input.roots.map { $0 { $0.node } }
       for gate in nearest where !gates.contains(gate) { gates.append(gate) }

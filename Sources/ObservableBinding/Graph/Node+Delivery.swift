@@ -21,8 +21,9 @@ extension _Node {
     listeners { $0.running = AnyListeners.held }
     deliverNewest()
     if pending > 0 { deliverNewer() }
+    let haveSomeLeft = listeners { $0.hasGaps }
     listeners { $0.rest() }
-    if listeners({ $0.live }) == 0 { listenersHaveLeft() }
+    if haveSomeLeft, listeners({ $0.live }) == 0 { listenersHaveLeft() }
   }
 
   @inline(__always) private final func deliverNewest() {

@@ -20,7 +20,7 @@ extension _Node {
 
   private func follow() {
     phase.heat()
-    for input in inputs { input.needs += 1 }
+    inputs.forEach { $0.needs += 1 }
     place = roots.reduce(0) { max($0, $1 { $0.nextPlace }) }
     for root in roots { root { $0.add(self) } }
     if !roots.isEmpty { _ = Held(retaining: self) }  // until it is cold
@@ -34,9 +34,9 @@ extension _Node {
     var next = 0
     while true {
       node.unfollow()
-      for input in node.inputs {
-        input.needs -= 1
-        if input.isUnneeded { path.append(input) }
+      node.inputs.forEach {
+        $0.needs -= 1
+        if $0.isUnneeded { path.append($0) }
       }
       guard next < path.count else { break }
       node = path[next]
@@ -56,8 +56,11 @@ extension _Node {
   }
 
   private var isUnneeded: Bool {
-    phase.isHot && needs == 0 && !inputs.isEmpty && (listeners?({ $0.live }) ?? 0) == 0
+    phase.isHot && needs == 0 && isComputed && (listeners?({ $0.live }) ?? 0) == 0
   }
+
+  /// Whether it is from others: neither a root's own node nor a constant.
+  final var isComputed: Bool { inputs.first { _ in true } != nil }
 
   private func leave() {
     if !phase.isHot { perform(.forget) }
@@ -113,7 +116,15 @@ extension _Node {
   }
 
   @usableFromInline final var hasFreshInputs: Bool {
-    inputs.allSatisfy { $0.phase == .fresh }
+    inputs.first { !($0.phase == .fresh) } == nil
+  }
+
+  /// Of a node that is computed from one other: that.
+  @inlinable @inline(__always) final var onlyInput: Held<_Node> {
+    switch inputs {
+    case .one(let input): Held(input)
+    case .many: stopCycle()
+    }
   }
 
   @usableFromInline final func stopCycle() -> Never { origin.stopCycle(valueType) }

@@ -3,10 +3,10 @@
   // only where that is printed.
   extension _Node {
     package var typeName: String { valueType }
-    package var isObservable: Bool { inputs.isEmpty && !roots.isEmpty }  // else a constant
+    package var isObservable: Bool { !isComputed && !roots.isEmpty }  // else a constant
     package var isHot: Bool { phase.isHot }
     package var madeAt: String { origin.description }
-    package var above: [_Node] { inputs }
+    package var above: [_Node] { inputs.all }
     /// The hot nodes below, if this is an observable's own.
     package var below: [_Node] { isObservable ? roots[0].object.living() : [] }
   }

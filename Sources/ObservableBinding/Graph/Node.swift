@@ -62,14 +62,13 @@ public class _Node {
     case forget
   }
 
-  /// A closure, not a method, so that it is specialised where the node is made; and not copyable,
-  /// so that it is called where it lies: see ``Listener``.
+  /// A closure, not a method, so that it is specialised where the node is made. It is given the node:
+  /// so around a transform that captures nothing it captures nothing either, and the two are compiled
+  /// into one. It isn't copyable, so that it is called where it lies: see ``Listener``.
   @frozen @usableFromInline struct Work: ~Copyable {
-    @usableFromInline let body: (Step) -> Void
+    @usableFromInline let body: (Held<_Node>, Step) -> Void
 
-    @inlinable init(_ body: @escaping (Step) -> Void) { self.body = body }
-
-    @inlinable borrowing func callAsFunction(_ step: Step) { body(step) }
+    @inlinable init(_ body: @escaping (Held<_Node>, Step) -> Void) { self.body = body }
   }
 
   /// Where the source was made, for the sentences that stop the program.
@@ -78,16 +77,15 @@ public class _Node {
   /// that are about to join. It stands here because `origin` leaves room for it.
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
-  @safe @exclusivity(unchecked) final private(set) var inputs: [_Node]
+  @safe @exclusivity(unchecked) @usableFromInline final private(set) var inputs: Inputs
   /// The observables above, each once; of a root's own node, that. The nodes above hold them.
   @safe @exclusivity(unchecked) final var roots: [Held<Root>]
   /// What keeps duplicates from the listeners, if there is a gate above.
   final let gating: Gating?
+  /// A root's own node does nothing.
+  final let work: Work
 
-  // Exclusivity is unchecked, here and above: each access lasts for one statement that calls nobody,
-  // but for `perform`, which is called where it lies: it isn't set again once the node is made.
-  /// Set once, when the node is made. A root's own node does nothing.
-  @safe @exclusivity(unchecked) @usableFromInline final var perform = Work { _ in }
+  // Exclusivity is unchecked, here and above: each access lasts for one statement that calls nobody.
   /// The listeners before this id have yet to hear the newest value; 0 when all have.
   @safe @exclusivity(unchecked) @usableFromInline final var pending = 0
   /// The number by which its roots find it among their followers, while hot.
@@ -97,17 +95,22 @@ public class _Node {
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
 
   /// Makes a node that is computed from others, or a root's own.
-  @usableFromInline init(_ origin: Origin, from inputs: [_Node]) {
+  @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
     self.origin = origin
+    self.work = work
     self.inputs = inputs
-    var roots = inputs.first?.roots ?? []
-    for input in inputs.dropFirst() where input.roots != roots {
+    var roots: [Held<Root>] = []
+    inputs.forEach { input in
+      if roots.isEmpty { return roots = input.roots }
+      if input.roots == roots { return }
       for root in input.roots where !roots.contains(root) { roots.append(root) }
     }
     self.roots = roots
-    let isBelowGate = inputs.contains { $0.isGate || $0.gating != nil }
-    gating = isBelowGate ? Gating(below: inputs) : nil
+    let gate = inputs.first { $0.isGate || $0.gating != nil }
+    gating = gate.map { _ in Gating(below: inputs) }
   }
+
+  @inline(__always) final func perform(_ step: Step) { work.body(Held(self), step) }
 
   /// Makes the root that this is the own node of.
   @usableFromInline final func makeRoot(of source: AnyObject) -> Held<Root> {
@@ -125,12 +128,12 @@ public class _Node {
     }
     // One by one: each would free the next from inside its own `deinit`, and a long chain would
     // overflow the stack.
-    var dying = inputs
-    inputs = []
+    var dying = inputs.all
+    inputs = .none
     while var last = dying.popLast() {
       guard isKnownUniquelyReferenced(&last) else { continue }
-      dying += last.inputs
-      last.inputs = []
+      dying += last.inputs.all
+      last.inputs = .none
     }
   }
 

@@ -42,6 +42,13 @@
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }
 
+  /// The same with an observable.
+  @inlinable @inline(__always) package func callAsFunction<Value, Result>(
+    _ body: (Observable<Value>) -> Result
+  ) -> Result where Object == Observable<Value> {
+    unsafe reference._withUnsafeGuaranteedRef { body($0) }
+  }
+
   /// The same reference, as one to a subclass that the object is known to be of.
   @inlinable @inline(__always) package func downcast<Subclass: AnyObject>(
     to type: Subclass.Type

@@ -15,7 +15,7 @@
         if seen.contains(where: { $0 === node }) { continue }
         seen.append(node)
         node.checkInvariants(isAtRest)
-        path += node.inputs
+        path += node.inputs.all
         for root in node.roots { path += root.object.checkedFollowers() }
       }
     }
@@ -24,15 +24,15 @@
   extension _Node {
     fileprivate func checkInvariants(_ isAtRest: Bool) {
       (listeners?.object as? any CheckedListeners)?.checkInvariants(isAtRest)
-      guard !inputs.isEmpty else { return }
+      guard isComputed else { return }
       let live = listeners?.object.live ?? 0
       let isNeeded = needs > 0 || live > 0
       precondition(!isNeeded || phase.isHot, "2: what is needed is hot")
       precondition(!isAtRest || isNeeded || !phase.isHot, "2: what isn't needed is cold")
       precondition(phase.isHot || pending == 0, "5: nothing cold is pending")
       guard phase.isHot else { return }
-      precondition(phase.lacksValue || inputs.allSatisfy { $0.phase == .fresh }, "1: no mix")
-      precondition(inputs.allSatisfy { $0.phase.isHot }, "3: what a hot node needs is hot")
+      precondition(phase.lacksValue || inputs.all.allSatisfy { $0.phase == .fresh }, "1: no mix")
+      precondition(inputs.all.allSatisfy { $0.phase.isHot }, "3: what a hot node needs is hot")
       for root in roots {
         let places = root.object.living().count { $0 === self }
         precondition(places == 1, "3: a hot node follows each root once")
@@ -52,7 +52,7 @@
       let hasFewGaps = 2 * nodes.count >= followers.count
       precondition(hasFewGaps || isSettling, "4: gaps are at most half")
       for (index, node) in nodes.enumerated() {
-        for input in node.inputs where !input.inputs.isEmpty {
+        for input in node.inputs.all where input.isComputed {
           let above = nodes.firstIndex { $0 === input }
           precondition(above.map { $0 < index } ?? true, "4: inputs come before outputs")
         }

@@ -1,0 +1,29 @@
+/// The nodes that one is computed from. Mostly that is one, for which no array is made. It isn't a
+/// `Collection`, whose tables would be in every program.
+@frozen @usableFromInline enum Inputs {
+  case one(_Node)
+  case many([_Node])
+
+  @usableFromInline static var none: Inputs { .many([]) }
+
+  @inline(__always) func first(where isMeant: (_Node) -> Bool) -> _Node? {
+    switch self {
+    case .one(let node): isMeant(node) ? node : nil
+    case .many(let nodes): nodes.first(where: isMeant)
+    }
+  }
+
+  func forEach(_ body: (_Node) -> Void) {
+    _ = first {
+      body($0)
+      return false
+    }
+  }
+
+  var all: [_Node] {
+    switch self {
+    case .one(let node): [node]
+    case .many(let nodes): nodes
+    }
+  }
+}
