@@ -79,10 +79,9 @@ public final class Action<Input, Output> {
   /// }
   /// ```
   public var outcomes: Events<Outcome> {
-    ends.compactMap { run in
-      let run = Self.typed(run)
-      guard let input = run.input as? Input, let result = run.result else { return nil }
-      return (input, result)
+    ends.compactMap {
+      let run = Self.typed($0)
+      return Self.input(run).flatMap { input in run.result.map { (input, $0) } }
     }
   }
   /// What runs have returned.
@@ -157,7 +156,7 @@ public final class Action<Input, Output> {
   @discardableResult public func execute(_ input: Input) -> Execution<Output> {
     if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
     if !condition.value { return Execution(refusal: .disabled) }
-    let run = Execution<Output>(input)
+    let run = Execution<Output>(Memory(input))
     let old = whileBusy == .restart ? runs.popLast() : nil
     runs.append(run)
     if let old { Self.typed(old).cancel() }
@@ -191,14 +190,25 @@ public final class Action<Input, Output> {
       if runs.isEmpty { executing.value = false }
       ends.send(run)
       if isPass { executing.endPass() }
-      guard let next, isUnderWay(next), let input = next.input as? Input else { return }
+      guard let next else { return }
       run = next
-      work(self, run, input)
+      begin(run)
     }
+  }
+
+  /// Does the work of a run that has waited, unless a listener has cancelled it: then it has no input.
+  /// Apart, since what has an `Optional` of `Input` looks up its type.
+  @inline(never) private func begin(_ run: Execution<Output>) {
+    if let input = Self.input(run) { work(self, run, input) }
   }
 
   private func isUnderWay(_ run: AnyObject) -> Bool {
     runs.prefix(whileBusy.limit).contains { $0 === run }
+  }
+
+  /// Kept by `execute` as it is: an `Any` would lose how many optionals it was wrapped in.
+  private static func input(_ run: Execution<Output>) -> Input? {
+    run.input.map { downcast($0, to: Memory<Input>.self).value }
   }
 
   /// All that `ends` and `runs` know are runs, added by `execute`.

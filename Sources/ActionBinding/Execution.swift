@@ -13,8 +13,8 @@ public final class Execution<Output> {
     if let error { return .failure(error) }
     return output.map { .success($0) }
   }
-  /// What it was executed with, unless it was cancelled.
-  var input: Any?
+  /// What it was executed with, in a `Memory`, unless it was cancelled.
+  var input: AnyObject?
   var work: Work?
   private var waiting: [() -> Void] = []
   // Apart, since a `Result` whose type isn't known takes thousands of instructions.
@@ -22,7 +22,7 @@ public final class Execution<Output> {
   private(set) var error: (any Error)?
   private(set) var hasEnded = false
 
-  init(_ input: Any? = nil, refusal: ActionRefusal? = nil) {
+  init(_ input: AnyObject? = nil, refusal: ActionRefusal? = nil) {
     (self.input, self.refusal) = (input, refusal)
     if let refusal { end(nil, refusal) }
   }

@@ -252,6 +252,23 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(inputs.values, [1, nil])
   }
 
+  func testAnInputOfManyOptionalsArrivesAsItIsAlsoWhenItWaits() {
+    var worked: [Int??] = []
+    weak var weakAction: Action<Int??, Void>?
+    let action = Action<Int??, Void>(whileBusy: .enqueue) {
+      worked.append($0)
+      if worked.count == 1 { [nil, .some(nil)].forEach { weakAction?.execute($0) } }
+    }
+    weakAction = action
+    var heard: [Int??] = []
+    action.outcomes.observe { heard.append($0.input) }
+
+    action.execute(nil)
+
+    XCTAssertEqual(worked, [nil, nil, .some(nil)])
+    XCTAssertEqual(heard, [nil, nil, .some(nil)])
+  }
+
   func testOutcomesThatAreSentInsideAListenerTellTheirInputsToo() {
     let action = Action<Int, Int> { $0 * 10 }
     let outcomes = Recorder<[Int?]>()
