@@ -197,13 +197,12 @@ class Laws {
     !debt.isGated || hasPassed(from: debt.source, to: node, listener)
   }
 
+  /// The nearest gates are asked: one below another may have changed though that is as it was.
   private func hasPassed(from source: Node, to node: Node, _ listener: Listener) -> Bool {
     node === source
       || node.inputs.contains { input in
-        if let areSame = input.areSame, let seen = listener.seen[ObjectIdentifier(input)],
-          areSame(seen, input.value)
-        {
-          return false
+        if let areSame = input.areSame, let seen = listener.seen[ObjectIdentifier(input)] {
+          return input.isBelow(source) && !areSame(seen, input.value)
         }
         return hasPassed(from: source, to: input, listener)
       }
