@@ -158,6 +158,7 @@ extension Derived {
 
   @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
 
+  /// The only source of a node.
   @inlinable @inline(__always) init(onlyOf output: Held<_Node>) {
     node = output { $0.onlyInput }.downcast(to: _ValueNode<Value>.self)
   }
