@@ -89,13 +89,13 @@
   @inlinable public var value: Value {
     get {
       entry.look()
-      if isMutating { origin.stopOverlap(name(of: Value.self)) }
+      if isMutating { stopOverlap() }
       return storage
     }
     set {
       entry.set()
       defer { entry.leave() }
-      if isMutating { origin.stopOverlap(name(of: Value.self)) }
+      if isMutating { stopOverlap() }
       let old = storage
       storage = newValue
       // The old value dies last, for it may set this observable when it does.
@@ -148,9 +148,14 @@
     Derived(_ValueNode(viewOf: self))
   }
 
+  /// Apart, since what asks for it is in every client.
+  @usableFromInline @inline(never) func stopOverlap() -> Never {
+    origin.stopOverlap(name(of: Value.self))
+  }
+
   @inlinable @inline(__always) func beginMutation() {
     entry.set()
-    if isMutating { origin.stopOverlap(name(of: Value.self)) }
+    if isMutating { stopOverlap() }
     isMutating = true
     listeners? { $0.root? { $0.spoil() } }
     entry.beginMutation()

@@ -125,7 +125,7 @@
   // MARK: Delivery
 
   /// Calls the listeners before an id, in order. The list is held meanwhile, and afterwards.
-  @inlinable func deliver(_ element: Element, before id: Int) {
+  @inlinable @inline(__always) func deliver(_ element: Element, before id: Int) {
     deliver(element, to: id == nextID ? count : firstPosition(from: id))
   }
 

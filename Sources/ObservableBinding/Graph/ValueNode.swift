@@ -87,6 +87,15 @@
     withExtendedLifetime(old) {}  // last: what dies with it may set what this comes from
   }
 
+  /// Does what is asked beside computing: apart, so that it isn't compiled anew for each transform.
+  @inlinable @inline(never) final func finish(_ step: Step) {
+    if phase == .fresh, let value = cached {
+      if step == .deliver { deliver(value) }
+    } else if step == .forget {
+      forget()
+    }
+  }
+
   /// Calls the listeners that are pending.
   @inlinable @inline(__always) final func deliver(_ value: Value) {
     guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
@@ -149,12 +158,7 @@ extension Held<_Node> {
     let node = downcast(to: _ValueNode<Value>.self)
     node {
       if $0.phase == .stale, isReady() { $0.compute(transform) }
-      if step == .compute { return }
-      if $0.phase == .fresh, let value = $0.cached {
-        if step == .deliver { $0.deliver(value) }
-      } else if step == .forget {
-        $0.forget()
-      }
+      if step != .compute { $0.finish(step) }
     }
   }
 }
