@@ -19,7 +19,7 @@ extension Origin {
       """)
   }
 
-  @usableFromInline func stopOverlap(_ type: String) -> Never {
+  func stopOverlap(_ type: String) -> Never {
     fatalError(
       """
       The source of \(type) made at \(description) was touched while it was being mutated in place: read, \
