@@ -26,7 +26,7 @@ extension BindingSource {
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>
   ) -> BindingToken {
     guard capturesNothing(part), capturesNothing(property) else {
-      return follow(part(), to: target, property(), transform: { $0 })
+      return follow({ [part = part()] in $0[keyPath: part] }, to: target, property())
     }
     return bind(target) { assign($1[keyPath: part()], to: $0, property()) }
   }
@@ -38,7 +38,7 @@ extension BindingSource {
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part?>
   ) -> BindingToken {
     guard capturesNothing(part), capturesNothing(property) else {
-      return follow(part(), to: target, property(), transform: { $0 })
+      return follow({ [part = part()] in $0[keyPath: part] }, to: target, property())
     }
     return bind(target) { assign($1[keyPath: part()], to: $0, property()) }
   }
@@ -55,7 +55,7 @@ extension BindingSource {
     transform: @escaping (Part) -> Output
   ) -> BindingToken {
     guard capturesNothing(part), capturesNothing(property) else {
-      return follow(part(), to: target, property(), transform: transform)
+      return follow({ [part = part()] in transform($0[keyPath: part]) }, to: target, property())
     }
     return bind(target) { assign(transform($1[keyPath: part()]), to: $0, property()) }
   }
@@ -70,7 +70,7 @@ extension BindingSource {
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value>
   ) -> BindingToken {
     guard capturesNothing(property) else {
-      return follow(\.self, to: target, property(), transform: { $0 })
+      return follow({ $0 }, to: target, property())
     }
     return bind(target) { assign($1, to: $0, property()) }
   }
@@ -82,7 +82,7 @@ extension BindingSource {
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value?>
   ) -> BindingToken {
     guard capturesNothing(property) else {
-      return follow(\.self, to: target, property(), transform: { $0 })
+      return follow({ $0 }, to: target, property())
     }
     return bind(target) { assign($1, to: $0, property()) }
   }
@@ -95,17 +95,17 @@ extension BindingSource {
     transform: @escaping (Value) -> Output
   ) -> BindingToken {
     guard capturesNothing(property) else {
-      return follow(\.self, to: target, property(), transform: transform)
+      return follow(transform, to: target, property())
     }
     return bind(target) { assign(transform($1), to: $0, property()) }
   }
 
-  /// The same with key paths that were evaluated already.
-  @inlinable func follow<Part, Target: AnyObject, Output>(
-    _ part: KeyPath<Value, Part>, to target: Target,
-    _ property: ReferenceWritableKeyPath<Target, Output>, transform: @escaping (Part) -> Output
+  /// The same with a key path that was evaluated already.
+  @inlinable func follow<Target: AnyObject, Output>(
+    _ output: @escaping (Value) -> Output, to target: Target,
+    _ property: ReferenceWritableKeyPath<Target, Output>
   ) -> BindingToken {
-    bind(target) { $0[keyPath: property] = transform($1[keyPath: part]) }
+    bind(target) { $0[keyPath: property] = output($1) }
   }
 }
 
