@@ -6,10 +6,11 @@ extension EventSource {
   /// ```swift
   /// taps.throttle(for: .milliseconds(500), latest: false, on: .main)
   ///
-  /// // events            1 2   3 4       5
-  /// // interval          |-----|-----|   |-----|
-  /// // latest            1     3     4   5
-  /// // latest: false     1     3         5
+  /// // events            1 2 3   4           5
+  /// // latest            1     3     4       5
+  /// //   intervals       |-----|-----|-----| |-----|
+  /// // latest: false     1       4           5
+  /// //   intervals       |-----| |-----|     |-----|
   /// ```
   ///
   /// An event exactly one interval after the last delivery passes at once. A delivery at the end of

@@ -44,6 +44,9 @@ extension EventSource {
   /// taps.merge(with: pulls).observe { print("reload") }
   /// pulls.send()                                         // prints reload
   /// ```
+  ///
+  /// If a listener of one source sends to the other, the merge's later listeners hear the newer
+  /// event first, and end on the older one.
   public func merge(with other: some EventSource<Element>) -> Events<Element> {
     Events { listening, send in
       let both = Relay<Element>()  // where the event of one source waits for that of the other

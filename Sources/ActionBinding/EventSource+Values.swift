@@ -1,5 +1,6 @@
 extension EventSource where Element: Sendable {
-  /// The events from now on, as an async sequence; of a `BindingSource`, the current value first.
+  /// The events from now on, as an async sequence, which begins with the current value if there is
+  /// one, as `bind` does.
   ///
   /// ```swift
   /// for await count in viewModel.count.values { print(count) }

@@ -22,10 +22,11 @@
 /// **The first event.** `bind` begins with what the chain makes of its source's current value, if
 /// the source has one. `observe` begins with the next event.
 ///
-/// **Ownership.** A chain keeps its source alive, and nothing else. A listener at the end of a
-/// chain lives as long as the source, even if nobody holds the chain, unless it is cancelled or its
-/// owner dies. The listener holds the state of its operators: what they hold back is dropped when
-/// the listener ends.
+/// **Ownership.** A chain keeps its source alive, and what its operators were given: the scheduler
+/// of a `throttle` or a `debounce`, and what closures captured. A listener at the end of a chain
+/// lives as long as the source, even if nobody holds the chain, unless it is cancelled or its owner
+/// dies. The listener holds the state of its operators: what they hold back is dropped when the
+/// listener ends.
 @_fixed_layout public final class Events<Element>: EventSource {
   /// Puts a listener, with a state of its own for each operator, on the source.
   @usableFromInline let attach: (Listening, @escaping (Element) -> Void) -> Void

@@ -6,7 +6,8 @@ extension Observable {
   /// ```
   ///
   /// The observable is held weakly. The binding ends when the sequence ends, when the token is
-  /// cancelled or when the observable dies. The task that reads the sequence is cancelled then.
+  /// cancelled or when the observable dies. The task that reads the sequence is cancelled then; it
+  /// releases the sequence and `onFailure` when it ends, on a later turn.
   ///
   /// `onFailure` is called with the error that ended the sequence, if one did.
   ///

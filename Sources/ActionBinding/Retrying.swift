@@ -4,8 +4,9 @@
 /// let found = try await retrying(3) { try await service.search("bindery") }
 /// ```
 ///
-/// - Throws: The error of the last attempt. When the task is cancelled, `CancellationError` at
-///   once, without a further attempt.
+/// - Throws: The error of the last attempt. When the task is cancelled, `CancellationError` without
+///   a further attempt, as soon as the attempt under way has thrown. If that attempt succeeds
+///   nevertheless, its result is returned.
 /// - Precondition: `attempts` is at least 1. Otherwise the program stops, with a sentence that
 ///   names no place; the stack shows none either, since the caller is suspended.
 public func retrying<Output>(

@@ -90,7 +90,9 @@ public protocol BindableObject: AnyObject {
   /// Called after every set of a property, by its plain name or through `$`.
   ///
   /// It is called when the new value is stored, before the listeners of the property. If it sets
-  /// the same property, that set is delivered after those listeners have been called.
+  /// the same property, that set is delivered after those listeners have been called. For a set
+  /// that is made in a batch or by a listener of the property, it is called when the listeners are,
+  /// and the property may have a newer value by then.
   ///
   /// - Parameter property: The ``Bindable`` that was set: compare `property === $email`.
   func didChange(_ property: AnyObject)

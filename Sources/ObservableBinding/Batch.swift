@@ -13,7 +13,8 @@
 /// The values are stored at once, and can be read inside `body`. Listeners are called after `body`.
 /// The listeners of the sources themselves hear each set, in order, as always; those of a
 /// ``Derived`` are called once, with the end result. To name a `Derived` is to name the observables
-/// above it. So of an array of sources, name a value that is derived from all of them.
+/// above it. So of an array of sources, name a value that is derived from all of them. Name every
+/// source that `body` sets: one that isn't named calls its listeners at once.
 ///
 /// A source that is already in a pass or in another batch delivers when that one ends.
 ///

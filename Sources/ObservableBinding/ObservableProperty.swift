@@ -14,8 +14,9 @@
 /// ```
 ///
 /// The view model reads, sets and mutates `repos`. Code outside can listen to `$repos`, but can't
-/// set it. A `didSet` of `repos` is called after the listeners, unless one of them made the set.
-/// If the `didSet` sets `repos` itself, it is called again: let it set only where the value differs.
+/// set it. A `didSet` of `repos` is called when the set returns: after the listeners, unless one of
+/// them or a batch made the set. If the `didSet` sets `repos` itself, it is called again: let it
+/// set only where the value differs.
 @propertyWrapper
 @frozen public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>

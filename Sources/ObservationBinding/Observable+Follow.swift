@@ -19,7 +19,8 @@ extension ObservableBinding.Observable {
   /// cancelled.
   ///
   /// - Parameters:
-  ///   - read: Reads the models. It is held until the following ends.
+  ///   - read: Reads the models. It is released on a later turn of the actor, once the following
+  ///     has ended.
   ///   - isolation: Where `read` is called. Leave it to its default.
   /// - Returns: A token that ends the following. Dropping the token doesn't end it.
   @discardableResult
