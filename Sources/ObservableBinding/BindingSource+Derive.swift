@@ -28,27 +28,24 @@ extension BindingSource {
   /// this one don't hear of such a value either. For a listener added with `observe`, the first
   /// comparison is with the value at that time. The `value` is always the source's.
   ///
-  /// It spares listeners, not transforms: if a value derived from this one is heard, its transform
-  /// runs for equal values as well. To spare a transform that takes long, put an observable before
-  /// it:
+  /// With `==`, which is used where no comparison is given, it spares transforms, too: that of a
+  /// value derived from this one doesn't run for an equal value, while it is heard.
   ///
   /// ```swift
   /// let names = Observable(["b", "a"])
-  /// let changed = Observable(names.value)
-  /// names.removeDuplicates().observe(changed) { $0.value = $1 }
-  /// let sorted = changed.map { $0.sorted() }    // runs when names have changed
-  /// sorted.bind { print($0) }                   // prints ["a", "b"]
-  /// names.value = ["b", "a"]                    // prints nothing
-  /// names.value.append("c")                     // prints ["a", "b", "c"]
+  /// let sorted = names.removeDuplicates().map { $0.sorted() }
+  /// sorted.bind { print($0) }  // prints ["a", "b"]
+  /// names.value = ["b", "a"]   // prints nothing
+  /// names.value.append("c")    // prints ["a", "b", "c"]
   /// ```
   ///
-  /// The comparison is given the value that a listener got last, and the new one.
+  /// The comparison is given the value that a listener got last, and the new one; for what is
+  /// derived from this value, the last that differed, and the new one.
   @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
-    Derived(
-      GateNode(Origin(file, line), from: _node, .computing { (value: Value) in value }, areSame))
+    Derived(GateNode(Origin(file, line), from: _node, isByEquality: false, areSame))
   }
 }
 
@@ -59,6 +56,6 @@ extension BindingSource where Value: Equatable {
   @inlinable public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
-    removeDuplicates(by: ==, file: file, line: line)
+    Derived(GateNode(Origin(file, line), from: _node, isByEquality: true, ==))
   }
 }

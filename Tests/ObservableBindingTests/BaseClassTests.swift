@@ -34,11 +34,7 @@ final class BaseClassTests: XCTestCase {
     node.perform(.forget)
 
     XCTAssertEqual(node.valueType, "Never")
-    XCTAssertFalse(node.isGate)
-    let memory = node.makeMemory()
-    memory.renew()
-    memory.forget()
-    XCTAssertTrue(memory.hasChanged())
+    XCTAssertFalse(node.isGated)
     XCTAssertFalse(hasBegun)
   }
 }

@@ -85,20 +85,104 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0])
   }
 
-  func testItSparesListenersNotTheTransformsOfWhatIsDerivedFromIt() {
+  func testItSparesTheTransformsOfWhatIsDerivedFromIt() {
     let count = Observable(0)
+    var runs = [0, 0]
+    let far = count.removeDuplicates().map {
+      runs[0] += 1
+      return $0 * 10
+    }.map {
+      runs[1] += 1
+      return $0 + 1
+    }
+    let log = Recorder(far)
+
+    count.value = 0
+    let afterEqual = (runs, far.value)
+    count.value = 1
+    count.value = 1
+
+    XCTAssertEqual(afterEqual.0, [1, 1])
+    XCTAssertEqual(afterEqual.1, 1)
+    XCTAssertEqual(runs, [2, 2])
+    XCTAssertEqual(log.values, [1, 11])
+  }
+
+  func testATransformOfSeveralRunsForWhatIsLetThroughAndForSetsOfTheOthers() {
+    let (count, other) = (Observable(0), Observable(0))
     var runs = 0
-    let log = Recorder(
-      count.removeDuplicates().map {
-        runs += 1
-        return $0
-      })
+    let both = Derived(count.removeDuplicates(), other) {
+      runs += 1
+      return [$0, $1]
+    }
+    let log = Recorder(both)
 
     count.value = 0
-    count.value = 0
+    other.value = 0
+    count.value = 1
+    other.value = 1
 
+    XCTAssertEqual(runs, 4)
+    XCTAssertEqual(log.values, [[0, 0], [0, 0], [1, 0], [1, 1]])
+  }
+
+  func testAComparisonOfOnesOwnSparesListenersNotTransformsForTheValueMayDiffer() {
+    let name = Observable("a")
+    let upper = name.removeDuplicates { $0.uppercased() == $1.uppercased() }
+    var runs = 0
+    let length = upper.map { (name: String) in
+      runs += 1
+      return name + "!"
+    }.removeDuplicates().map { $0 }
+    let log = Recorder(length)
+
+    name.value = "A"
+    let now = length.value
+    name.value = "b"
+
+    XCTAssertEqual(now, "A!")
     XCTAssertEqual(runs, 3)
-    XCTAssertEqual(log.values, [0])
+    XCTAssertEqual(log.values, ["a!", "A!", "b!"])
+  }
+
+  func testBelowItNobodyIsToldOfManySmallStepsUntilTheyAreOneThatDiffers() {
+    let level = Observable(0)
+    let log = Recorder(level.removeDuplicates { abs($0 - $1) < 10 }.map { $0 })
+
+    for step in 1...25 { level.value = step }
+
+    XCTAssertEqual(log.values, [0, 10, 20])
+  }
+
+  func testAValueThatWasUnheardMeanwhileIsComputedAnew() {
+    let count = Observable(0)
+    let below = count.removeDuplicates().map { $0 * 10 }
+    below.bind { _ in }.cancel()
+    count.value = 1
+
+    let log = Recorder(below)
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(log.values, [10, 20])
+    XCTAssertEqual(below.value, 20)
+  }
+
+  func testAReadInsideAComparisonIsOfTheNewValue() {
+    let count = Observable(0)
+    var below: Derived<Int>?
+    var seen: [Int] = []
+    below = count.removeDuplicates { [unowned count] in
+      if let below { seen.append(below.value - count.value * 10) }
+      return $0 == $1
+    }.map { $0 * 10 }
+    let token = below?.bind { _ in }
+    defer { token?.cancel() }
+
+    for value in [1, 1, 2] { count.value = value }
+
+    XCTAssertEqual(seen, [0, 0, 0])
+    below = nil
   }
 
   func testAListenerBoundAgainAfterASilenceStartsAnew() {

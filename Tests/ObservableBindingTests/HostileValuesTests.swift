@@ -67,40 +67,77 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(derived.value, 20)
   }
 
-  func testWhatIsForgottenBelowAGateForASweptListenerMaySetTheSourceInTheNextReplay() {
-    let source = Observable(Bomb(3))
-    let below = source.removeDuplicates { $0.number == $1.number }.map { $0 }
-    source.value = Bomb(3) { source.value = Bomb(0) }
-    below.observe(NSObject()) { _, _ in }
-    source.value = Bomb(3)
-    var heard: [Int] = []
-
-    let token = below.bind { heard.append($0.number) }
-    defer { token.cancel() }
-
-    XCTAssertEqual(heard, [3, 0])
-  }
-
-  func testWhatIsForgottenBelowAGateDiesAfterTheReplayOfAListenerThatJoinsInsideADelivery() {
-    let source = Observable(Bomb(1))
-    let other = Observable(0)
-    let below = Derived(source.removeDuplicates { $0.number == $1.number }, other) {
-      $0.number * 10 + $1
-    }
-    source.value = Bomb(2) { other.value = 1 }
-    var heard: [[Int]] = []
+  func testWhoJoinsBelowAGateWhenItsOldValueDiesGetsTheNewOne() {
+    let count = Observable(Bomb(0))
+    let below = count.removeDuplicates { $0.number == $1.number }.map(\.number)
+    let exact = count.removeDuplicates().map(\.number)
+    var heard: [[Int]] = [[], []]
     let bag = BindingBag()
     defer { bag.cancelAll() }
+    count.value = Bomb(0) {
+      below.bind { heard[0].append($0) }.store(in: bag)
+      exact.bind { heard[1].append($0) }.store(in: bag)
+    }
+    below.observe { heard[0].append($0) }.store(in: bag)
+    exact.observe { heard[1].append($0) }.store(in: bag)
 
-    below.observe { new in
-      guard new == 30 else { return }
-      source.value = Bomb(4)
-      below.bind { heard.append([$0, other.value]) }.store(in: bag)
-    }.store(in: bag)
-    source.value = Bomb(2)  // the same: what the gate was is remembered, and held by nobody else
-    source.value = Bomb(3)
+    batch(count) { count.value = Bomb(3) }
 
-    XCTAssertEqual(heard, [[40, 0], [41, 1]])
+    XCTAssertEqual(heard, [[3, 3], [3, 3]])
+  }
+
+  func testWhoJoinsBelowAGateWhenAnOldResultDiesHearsNoDuplicate() {
+    let count = Observable(1)
+    var left = 2
+    var heard: [String] = []
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
+    var below: Derived<Bomb>?
+    below = count.removeDuplicates().map {
+      Bomb($0) { [unowned count] in
+        guard left > 0 else { return }
+        left -= 1
+        let name = "\(left)"
+        below?.observe { heard.append("\(name): \($0.number)") }.store(in: bag)
+        count.value = 0
+      }
+    }
+
+    _ = below?.value
+
+    XCTAssertEqual(heard, ["1: 0"])
+    below = nil
+  }
+
+  func testWhatWasLetThroughMaySetTheSourceWhenItDies() {
+    let count = Observable(Bomb(0))
+    let below = count.removeDuplicates { $0.number == $1.number }.map(\.number)
+    count.value = Bomb(1) { count.value = Bomb(5) }
+    var heard: [Int] = []
+    let token = below.bind { heard.append($0) }
+    defer { token.cancel() }
+
+    count.value = Bomb(1)  // the same: the one before is kept for comparison only
+    count.value = Bomb(2)
+
+    XCTAssertEqual(heard, [1, 5])
+    XCTAssertEqual(below.value, 5)
+  }
+
+  func testWhatWasLetThroughIsReleasedWithTheLastListenerBelow() {
+    let tracker = LifetimeTracker()
+    let count = Observable(tracker.track(NSObject(), as: "first"))
+    let gate = count.removeDuplicates { _, _ in true }
+    let below = gate.map { _ in 0 }
+    let token = below.bind { _ in }
+
+    count.value = tracker.track(NSObject(), as: "second")
+    let heard = tracker.alive
+    token.cancel()
+
+    XCTAssertEqual(heard, ["first", "second"])
+    XCTAssertEqual(tracker.alive, ["second"])
+    withExtendedLifetime(below) {}
   }
 
   func testWhatWasRememberedBelowAGateMayDropTheLastReferenceToTheSourceWhenTheListenerIsCancelled()
@@ -413,7 +450,7 @@ final class HostileValuesTests: XCTestCase {
 
     assertTraps(
       """
-      The source of Int made at \(#fileID):\(line + 5) was set in 100,000 rounds by its own listeners \
+      The source of Int made at \(#fileID):\(line + 1) was set in 100,000 rounds by its own listeners \
       without returning: a listener that always sets again, or two bindings that disagree, never end.
       """
     ) { source.value = 1 }
@@ -432,7 +469,7 @@ private final class Once {
 }
 
 /// An object that does something when it dies.
-final class Bomb {
+final class Bomb: Equatable {
   let number: Int
   private let action: () -> Void
 
@@ -442,4 +479,6 @@ final class Bomb {
   }
 
   deinit { action() }
+
+  static func == (one: Bomb, other: Bomb) -> Bool { one.number == other.number }
 }

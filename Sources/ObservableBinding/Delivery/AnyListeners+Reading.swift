@@ -20,7 +20,6 @@ extension Derived {
     defer { _node.entry?.leave() }
     _node.prepareToJoin(isRead: true)
     let last = _node.areSame.map { Last(_node.value, $0) }
-    defer { _node.finishJoining() }
     let token = _node.list.object.append(.closure { tell(last?.takeNews($0) ?? true) })
     _node.hasJoined()
     return token.id
@@ -31,8 +30,7 @@ extension Derived {
   package func notePendingForReading() -> Bool {
     guard _node.pending > 0 else { return false }
     _node.prepareToJoin(isRead: false)
-    _node.needs -= 1
-    _node.finishJoining()
+    _node.hasJoined()
     return true
   }
 }

@@ -1,18 +1,57 @@
 /// The node of a value without duplicates.
-@usableFromInline final class GateNode<Value>: _ValueNode<Value> {
-  private let same: (Value, Value) -> Bool
+@_fixed_layout @usableFromInline final class GateNode<Value>: _ValueNode<Value> {
+  @usableFromInline let same: (Value, Value) -> Bool
+  @usableFromInline let isByEquality: Bool
+  // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
+  /// The value that was let through last, once a node below has asked for the version.
+  @safe @exclusivity(unchecked) @usableFromInline var passed: Last<Value>?
+  /// How many values were let through, the newest included until it is compared with the last.
+  @safe @exclusivity(unchecked) @usableFromInline var passes: UInt64 = 0
+  /// The version that was told last. It isn't given to another value, even while that is compared.
+  @safe @exclusivity(unchecked) @usableFromInline var told: UInt64 = 0
 
-  @usableFromInline init(
-    _ origin: Origin, from input: _Node, _ work: consuming Work,
+  @inlinable init(
+    _ origin: Origin, from input: _Node, isByEquality: Bool,
     _ areSame: @escaping (Value, Value) -> Bool
   ) {
     same = areSame
+    self.isByEquality = isByEquality
+    let work = Work { node, step in
+      let gate = node.downcast(to: GateNode.self)
+      let from = Input<Value>(onlyOf: node)
+      if step == .forget { gate { $0.passed = nil } }
+      node.perform(step, isReady: from.isFresh) {
+        gate { $0.passes &+= 1 }
+        return from.value
+      } then: {
+        gate { if $0.passed != nil { $0.compare() } }
+      }
+    }
     super.init(origin, from: .one(input), work)
   }
 
   @usableFromInline override var areSame: ((Value, Value) -> Bool)? { same }
-  override var isGate: Bool { true }
-  override func makeMemory() -> Memory { GateMemory(self, same) }
+  override var isGated: Bool { true }
+  override var isExact: Bool { isByEquality }
+
+  override var version: UInt64 {
+    if passed == nil, let cached { passed = Last(cached, same) }
+    told = passes
+    return passes
+  }
+
+  /// Takes the newest value back if it is the same as the last that was let through, and nobody has
+  /// asked meanwhile.
+  @inlinable @inline(never) func compare() {
+    guard let last = passed else { return }
+    passed = nil  // so that what is computed meanwhile isn't compared, and counts
+    let version = passes
+    var isNews = false
+    if phase == .fresh, let new = cached { isNews = last.takeNews(new) }
+    if passes != version || phase == .cold { return }
+    passed = last
+    if !isNews, told != version { passes &-= 1 }
+  }
 }
 
 /// The value that a listener of a gate got last.

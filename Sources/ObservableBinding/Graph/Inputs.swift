@@ -20,6 +20,13 @@
     }
   }
 
+  /// All versions, added up.
+  var version: UInt64 {
+    var sum: UInt64 = 0
+    forEach { sum &+= $0.version }
+    return sum
+  }
+
   var all: [_Node] {
     switch self {
     case .one(let node): [node]

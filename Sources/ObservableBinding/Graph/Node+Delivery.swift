@@ -30,7 +30,6 @@ extension _Node {
     guard let gating else { return perform(.deliver) }
     gating.sift(self)
     if pending > 0 { perform(.deliver) }
-    gating.forget()
   }
 
   @inline(never) private final func deliverNewer() {

@@ -7,19 +7,14 @@ extension _Node {
     for root in roots { root { $0.sweepIfFull() } }
     needs += 1
     heat()
-    if let gating { return gating.sift(self, isJoining: true) }
-    if isRead { refresh() }
+    if isRead || gating != nil { refresh() }
   }
 
   /// A listener has been added.
   @usableFromInline final func hasJoined() {
     needs -= 1
-    if listeners?({ $0.live }) == 1 { gating?.begin() }
+    gating?.join(self)
   }
-
-  /// Releases what was kept until the listener had its first value, so that nobody was called
-  /// before.
-  @usableFromInline final func finishJoining() { gating?.forget() }
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
   /// delivered after it. What was pending before stays so until the pass that it belongs to.

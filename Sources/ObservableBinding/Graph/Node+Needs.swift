@@ -50,7 +50,6 @@ extension _Node {
   /// It is kept until it is cold: with what it remembers, the last reference to its source may die.
   final func listenersHaveLeft() {
     let held = Held(retaining: self)
-    gating?.end()
     coolIfUnneeded()
     held.release()
   }
@@ -64,7 +63,6 @@ extension _Node {
 
   private func leave() {
     if !phase.isHot { perform(.forget) }
-    if !phase.isHot { gating?.end() }
     if !roots.isEmpty { Held(self).release() }
   }
 

@@ -80,7 +80,7 @@ public class _Node {
   @safe @exclusivity(unchecked) @usableFromInline final private(set) var inputs: Inputs
   /// The observables above, each once; of a root's own node, that. The nodes above hold them.
   @safe @exclusivity(unchecked) final var roots: [Held<Root>]
-  /// What keeps duplicates from the listeners, if there is a gate above.
+  /// What keeps duplicates from the listeners and the transform, if there is a gate above.
   final let gating: Gating?
   /// A root's own node does nothing.
   final let work: Work
@@ -97,7 +97,6 @@ public class _Node {
   /// Makes a node that is computed from others, or a root's own.
   @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
     self.origin = origin
-    self.work = work
     self.inputs = inputs
     var roots: [Held<Root>] = []
     inputs.forEach { input in
@@ -106,8 +105,8 @@ public class _Node {
       for root in input.roots where !roots.contains(root) { roots.append(root) }
     }
     self.roots = roots
-    let gate = inputs.first { $0.isGate || $0.gating != nil }
-    gating = gate.map { _ in Gating(below: inputs) }
+    gating = inputs.first { $0.isGated }.map { _ in Gating(below: inputs) }
+    if let gating { self.work = gating.sparing(work) } else { self.work = work }
   }
 
   @inline(__always) final func perform(_ step: Step) { work.body(Held(self), step) }
@@ -145,11 +144,15 @@ public class _Node {
   /// The type of the value, for the sentences that stop the program.
   var valueType: String { name(of: Never.self) }
 
-  /// Whether it drops duplicates.
-  var isGate: Bool { false }
+  /// Whether it is a gate, or below one.
+  var isGated: Bool { gating != nil }
 
-  /// Remembers what this node, a gate or a root's own, is now.
-  func makeMemory() -> Memory { Memory() }
+  /// Whether the value is the same for as long as the version is.
+  var isExact: Bool { gating?.sparesTransforms ?? true }
+
+  /// Of a node that is fresh: a number that has grown if the value has changed, as far as the gates
+  /// above let that through. Calls nobody.
+  var version: UInt64 { gating?.computed ?? roots.reduce(0) { $0 &+ $1 { $0.sets } } }
 
   #if !hasFeature(Embedded)
     /// The value, if it is at hand or is to be computed, and the types of the owners who listen.

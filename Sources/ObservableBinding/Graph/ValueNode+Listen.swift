@@ -15,7 +15,6 @@ extension _ValueNode {
     let token = list.object.append(listener)
     hasJoined()
     if let replay, let first { self.replay { replay(first) } }
-    finishJoining()
     return token
   }
 }

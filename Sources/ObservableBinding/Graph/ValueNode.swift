@@ -124,8 +124,6 @@
   /// Of a gate: whether two values are the same.
   @usableFromInline var areSame: ((Value, Value) -> Bool)? { nil }
 
-  override func makeMemory() -> Memory { RootMemory(roots[0]) }
-
   #if !hasFeature(Embedded)
     package final override func look(computing: Bool) -> (value: Any?, owners: [String?]) {
       let source = source?.object
@@ -153,11 +151,15 @@ extension Held<_Node> {
   /// Does what a node is asked to, given whether its inputs are fresh, and how it computes its value.
   /// The node is held by whoever asks.
   @inlinable func perform<Value>(
-    _ step: _Node.Step, isReady: @autoclosure () -> Bool, _ transform: () -> Value
+    _ step: _Node.Step, isReady: @autoclosure () -> Bool, _ transform: () -> Value,
+    then compare: () -> Void = {}
   ) {
     let node = downcast(to: _ValueNode<Value>.self)
     node {
-      if $0.phase == .stale, isReady() { $0.compute(transform) }
+      if $0.phase == .stale, isReady() {
+        $0.compute(transform)
+        compare()
+      }
       if step != .compute { $0.finish(step) }
     }
   }

@@ -79,6 +79,12 @@ final class Thing: Equatable {
     self.mortal = mortal
   }
 
+  /// Law 8: below `removeDuplicates()`, one of two equal values is as good as the other.
+  func renewed(in cell: Cell, _ now: Moment) -> Thing {
+    guard cell.isSpared, number == cell.number(now) else { return self }
+    return Thing(number, now & cell.mask, mortal)
+  }
+
   static func == (one: Thing, other: Thing) -> Bool { one.number == other.number }
 }
 
@@ -123,6 +129,8 @@ final class Cell {
   let mask: Moment
   let depth: Int
   let isBelowCoarse: Bool
+  /// Whether its transform isn't run for values above that are equal.
+  let isSpared: Bool
   /// The cells from which a way without gates leads to the listeners of this one, as bits.
   let open: UInt64
   let acting: Occasion
@@ -132,7 +140,7 @@ final class Cell {
   /// The observable, or the box: to see whether it is alive.
   weak var object: AnyObject?
   let isBox: Bool
-  /// Of a chain of operators: which one.
+  /// Of a derived value, and of a chain of operators: which one.
   let verb: Act.Verb?
   /// Sets, replays and batches of it that haven't returned.
   var busy = 0
@@ -167,6 +175,7 @@ final class Cell {
     open =
       kind == .equal || kind == .coarse ? 0 : inputs.reduce(1 << UInt64(id)) { $0 | $1.open }
     isBelowCoarse = kind == .coarse || inputs.contains(where: \.isBelowCoarse)
+    isSpared = inputs.contains { $0.isSpared || $0.verb == .distinct }
   }
 
   var isGate: Bool { kind == .equal || kind == .coarse }
@@ -221,6 +230,8 @@ final class Hearing {
   var credit = 0
   /// How many of those have a way without gates to here.
   var openCredit = 0
+  /// When there was news for it that it hasn't been told. It may be, even when it is taken back.
+  var moves: [Moment] = []
   /// The batch that was the last reason.
   var batch: Int?
   var wasCalled = false

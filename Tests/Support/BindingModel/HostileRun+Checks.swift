@@ -33,11 +33,13 @@ extension HostileRun {
       if hearing.credit == 0 { return fail("more often than there were sets") }
       hearing.credit -= 1
       hearing.batch = nil
-      if hearing.isCertain, !cell.hasMoved(hearing.last, new.moment) {
+      if hearing.isCertain, !cell.hasMoved(hearing.last, new.moment), hearing.moves.isEmpty {
         if hearing.openCredit == 0 { return fail("no news") }
         hearing.openCredit -= 1
       }
-      if let old, hearing.isCertain, hearing.wasCalled, old.moment != hearing.last {
+      if let old, hearing.isCertain, hearing.wasCalled,
+        cell.isSpared ? old.number != cell.number(hearing.last) : old.moment != hearing.last
+      {
         return fail("a gap in changes")
       }
     }
@@ -116,6 +118,7 @@ extension HostileRun {
       checkLatest(hearing)
       hearing.credit = 0
       hearing.openCredit = 0
+      hearing.moves = []
       hearing.batch = nil
       if let token = hearing.token, token.isCancelled != (hearing.isOver || isGone) {
         fail("listener \(hearing.number): isCancelled is \(token.isCancelled)")

@@ -186,6 +186,7 @@ final class HostileRun {
         hearing.credit += 1
         if hearing.cell.open & (1 << UInt64(cell.id)) != 0 { hearing.openCredit += 1 }
       }
+      if hearing.cell.hasMoved(hearing.last, now) { hearing.moves.append(now & hearing.cell.mask) }
       hearing.batch = cell.batch
     }
     return Thing(value, now & cell.mask, Mortal(self, Occasion(dying)))
@@ -233,6 +234,7 @@ final class HostileRun {
 
   /// What dies on the way may set something: then either value will do, but no mixture.
   private func check(_ value: Thing, _ cell: Cell, since before: Moment, _ what: String) {
+    let value = value.renewed(in: cell, now)
     if any(value.moment .< before & cell.mask) || value.isMix
       || value.number != cell.number(value.moment)
     {
@@ -256,7 +258,8 @@ final class HostileRun {
       case .coarse: .coarse
       default: .map
       }
-    let cell = Cell(cells.count, kind, inputs, acting: act.acting, dying: act.dying)
+    let cell = Cell(
+      cells.count, kind, inputs, verb: act.verb, acting: act.acting, dying: act.dying)
     guard inputs.count == act.others.count, cell.depth < 6 else { return }
     if cell.isGate, inputs[0].isBelowCoarse { return }
     guard let new = newDerived(cell, act) else { return }
@@ -305,16 +308,16 @@ final class HostileRun {
   private func transform(_ cell: Cell, _ one: Thing, _ two: Thing? = nil, _ three: Thing? = nil)
     -> Thing
   {
+    let things = zip([one, two, three], cell.inputs).compactMap { $0?.renewed(in: $1, now) }
     computing.append(cell)
     open.append(cells.filter { $0.kind == .source && ($0.bodies > 0 || $0.calls > 0) })
     perform(cell.acting)
     computing.removeLast()
     open.removeLast()
-    var moment = one.moment
-    var isMix = one.isMix
+    var moment = things[0].moment
+    var isMix = things[0].isMix
     var number = cell.kind == .half ? one.number >> 1 : one.number
-    for other in [two, three] {
-      guard let other else { continue }
+    for other in things.dropFirst() {
       isMix =
         isMix || other.isMix
         || any((moment .!= other.moment) .& (moment .!= 0) .& (other.moment .!= 0))
@@ -326,6 +329,10 @@ final class HostileRun {
 
   private func compare(_ old: Thing, _ new: Thing, _ cell: Cell) -> Bool {
     perform(cell)
+    // What it asks of the values below counts as let through.
+    for hearing in hearings where !cell.acting.acts.isEmpty && hearing.cell.isBelow(cell) {
+      hearing.openCredit += 1
+    }
     return cell.areSame(old.number, new.number)
   }
 
@@ -676,8 +683,10 @@ final class HostileRun {
 
   private func heard(_ hearing: Hearing, _ old: Thing?, _ new: Thing) {
     guard find == nil, !skips(hearing) else { return }
-    let (old, new) = slipped(hearing, old, new)
+    let made = new.moment
+    let (old, new) = slipped(hearing, old, new.renewed(in: hearing.cell, now))
     checkCall(hearing, old, new)
+    hearing.moves.removeAll { !any($0 .> made) }
     slipAfterwards(hearing, new)
     hearing.isRunning = true
     hearing.cell.calls += 1

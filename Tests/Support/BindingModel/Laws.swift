@@ -5,6 +5,7 @@
 /// if that is among what is allowed:
 ///
 /// - Who comes first, a source's listeners or those of what is derived from it (3, *not promised*).
+/// - Whether what is below a gate is told of a change that is taken back (8.9).
 /// - Whether sets made inside listeners are merged for derived values (8.4): these are called at
 ///   least once after the last such set, and once for each at most.
 /// - Which of the sources above a derived value that a batch names come first after it (8.11), and
@@ -56,6 +57,7 @@ class Laws {
         listener.mustHear.append(debt)
         dropWhatCameToNothing(listener, node)
         listener.mayHear.append(debt)
+        listener.mayHear = listener.mayHear.map { kept($0, listener, node) }
       }
     }
     deliver(source)
@@ -214,20 +216,15 @@ class Laws {
       || node.inputs.contains { $0.areSame == nil && isOpen(from: source, to: $0) }
   }
 
-  /// When somebody begins to listen below a gate, what has got past it by then is kept for the
-  /// others: they are told of it, even if it comes to nothing later in the pass. Those of other
-  /// values may be.
+  /// What has got past a gate may be told, even if it comes to nothing later in the pass.
+  private func kept(_ debt: Debt, _ listener: Listener, _ node: Node) -> Debt {
+    counts(debt, listener, node) ? debt.open : debt
+  }
+
+  /// When somebody begins to listen, the others are told of what has got past a gate by then.
   func keepChanges(above joined: Node) {
-    for source in joined.gates.isEmpty ? [] : joined.sources {
-      for node in below(source) {
-        for listener in node.listeners {
-          func kept(_ debt: Debt) -> Debt {
-            debt.source === source && counts(debt, listener, node) ? debt.open : debt
-          }
-          listener.mayHear = listener.mayHear.map(kept)
-          if node === joined { listener.mustHear = listener.mustHear.map(kept) }
-        }
-      }
+    for listener in joined.listeners {
+      listener.mustHear = listener.mustHear.map { kept($0, listener, joined) }
     }
   }
 
