@@ -73,6 +73,6 @@ public final class Execution<Output> {
 public enum ActionRefusal: Error {
   /// Its condition doesn't hold.
   case disabled
-  /// A run is under way.
+  /// A run is under way, whether the condition holds or not.
   case busy
 }

@@ -19,7 +19,7 @@ public protocol Scheduler: AnyObject {
   /// ```
   ///
   /// - Returns: A token that cancels the work: the work is then released, and never done. Dropping
-  ///   the token doesn't cancel it.
+  ///   the token doesn't cancel it. It may also be cancelled when the work has been done.
   @discardableResult
   func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken
 }

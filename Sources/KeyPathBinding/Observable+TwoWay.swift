@@ -111,7 +111,8 @@ extension Observable {
   /// Where `parse` returns `nil`, model and control stay as they are, and the next edit counts. The
   /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed,
   /// and an edit that the model clamps is rewritten. A listener that clamps should look at the
-  /// model's `value`: the value that it hears may be older.
+  /// model's `value`: the value that it hears may be older. Since the binding parses in order to
+  /// compare, `parse` is also called when the model is set: let `show` and `parse` set nothing.
   ///
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
   @inlinable @inline(__always) @discardableResult
