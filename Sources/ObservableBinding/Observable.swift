@@ -8,9 +8,9 @@
 ///
 /// **Order.** Listeners are called in the order in which they were bound, after the value is
 /// stored, once for each set, equal or not. A set made inside a listener is stored at once and
-/// delivered after the pass under way: every listener hears every value, in the order set, and ends
-/// on the latest. A listener that sets its own source should look at the source's `value`: the
-/// value that it hears may be older.
+/// delivered when all listeners have heard the one under way: every listener hears every value, in
+/// the order set, and ends on the latest. A listener that sets its own source should look at the
+/// source's `value`: the value that it hears may be older.
 ///
 /// **Ownership.** An observable owns its listeners, and holds owners weakly. Neither its tokens nor
 /// values derived from it form a cycle with it: it is freed when its last outside reference goes.
