@@ -139,11 +139,13 @@ public final class Action<Input, Output> {
     file: StaticString = #fileID, line: UInt = #line,
     work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
+    weak let actor = isolation
     self.init(condition, whileBusy, file, line) { action, run, input in
-      run.work = Work(("Action, made", action.ends.origin), isolation: isolation) { [weak action] in
-        _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
+      guard let actor else { return run.end(nil, CancellationError()) }
+      weak let target = action  // a closure with a capture list leaves its actor: swiftlang/swift#87097
+      run.work = .begin(("Action, made", action.ends.origin), on: actor) {
         do { run.end(try await work(input)) } catch { run.end(nil, error) }
-        action?.finish(run)
+        target?.finish(run)
       }
     }
   }

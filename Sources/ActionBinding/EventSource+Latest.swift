@@ -74,18 +74,19 @@ extension EventSource {
     file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (Element, @escaping (Output) -> Void) async -> Void
   ) -> Events<Output> {
-    Events { listening, send in
+    weak let actor = isolation
+    return Events { listening, send in
       // Were `sent` an `AnyObject`, the optimiser would assume that cancelling work sends no event.
       var current: (sent: Relay<Output>, work: Work)?
       self.attach(listening) { element in
         _ = current.take()  // cancels the work, and leaves nobody who hears what it sends
-        if current != nil { return }  // which has sent a newer event
+        guard current == nil, let actor else { return }  // a newer event was sent, or none can be
         let sent = Relay<Output>()
         sent.observe(send)
-        let work = Work(("latest, made", Origin(file, line)), isolation: isolation) { [weak sent] in
-          _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
-          if sent == nil || listening.isOver { return }
-          await work(element) { if !listening.isOver { sent?.send($0) } }
+        weak let target = sent  // a closure with a capture list leaves its actor: swiftlang/swift#87097
+        let work = Work.begin(("latest, made", Origin(file, line)), on: actor) {
+          if target == nil || listening.isOver { return }
+          await work(element) { if !listening.isOver { target?.send($0) } }
         }
         current = (sent, work)
       }

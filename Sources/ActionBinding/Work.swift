@@ -26,5 +26,16 @@ final class Work {
     noted?.note { [task] in $0.task = task }
   }
 
+  /// The same in a closure that doesn't hold the actor: what the actor owns would keep it alive for
+  /// ever. The caller is on the actor, though the compiler can't tell.
+  static func begin(
+    _ name: (kind: String, origin: Origin), on actor: any Actor,
+    _ body: nonisolated(nonsending) @escaping () async -> Void
+  ) -> Work {
+    withoutIsolation { (actor: isolated any Actor, work) in
+      Work(work.name, isolation: actor, work.body)
+    }(actor, (name: name, body: body))
+  }
+
   deinit { task.cancel() }
 }

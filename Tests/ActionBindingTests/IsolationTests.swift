@@ -84,6 +84,88 @@ final class IsolationTests: XCTestCase {
         "executing false",
       ])
   }
+
+  func testAnActorThatOwnsAChainOfLatestAndAnActionIsFreed() async throws {
+    weak var freed: Room?
+    do {
+      let room = Room()
+      freed = room
+      let heard = await room.work()
+      XCTAssertEqual(heard, ["doubled 2", "length 3"])
+    }
+
+    for _ in 0..<10_000 where freed != nil { await Task.yield() }
+
+    XCTAssertNil(freed)
+  }
+
+  func testWorkIsCancelledThatHasNoActorAnyMore() async {
+    let kept = Kept()
+    weak var freed: Room?
+    do {
+      let room = Room()
+      freed = room
+      await room.give(kept)
+    }
+    for _ in 0..<10_000 where freed != nil { await Task.yield() }
+
+    kept.source?.value = "later"
+    let run = kept.action?.execute(1)
+
+    XCTAssertNil(freed)
+    XCTAssertThrowsError(try run?.result?.get()) { XCTAssertTrue($0 is CancellationError) }
+    XCTAssertEqual(kept.action?.isExecuting.value, false)
+    XCTAssertEqual(kept.log.values, ["executing true", "executing false"])
+  }
+}
+
+/// An actor that owns what it listens to.
+private actor Room {
+  private let text = Observable("a")
+  private var double: Action<Int, Int>?
+  private let log = Recorder<String>()
+  private let notes = AsyncStream.makeStream(of: Void.self)
+
+  func work() async -> [String] {
+    let double = Action<Int, Int> { number in
+      await Task.yield()
+      return number * 2
+    }
+    double.outputs.observe(self) { room, output in
+      room.assumeIsolated { $0.note("doubled \(output)") }
+    }
+    self.double = double
+    text.latest { $0.count }.observe(self) { room, length in
+      room.assumeIsolated { $0.note("length \(length)") }
+    }
+    _ = try? await double.execute(1).value
+    text.value = "abc"
+    for await _ in notes.stream where log.values.count == 2 { break }
+    return log.values
+  }
+
+  func give(_ kept: Kept) {
+    let log = kept.log
+    let action = Action<Int, Int> { number in
+      await Task.yield()
+      return number * 2
+    }
+    action.isExecuting.observe { log.append("executing \($0)") }
+    (kept.action, kept.source) = (action, text)
+    text.latest { $0.count }.observe { log.append("length \($0)") }
+  }
+
+  private func note(_ text: String) {
+    log.append(text)
+    notes.continuation.yield()
+  }
+}
+
+/// What outlives its actor. It is touched by one task at a time.
+private final class Kept: @unchecked Sendable {
+  var action: Action<Int, Int>?
+  var source: Observable<String>?
+  let log = Recorder<String>()
 }
 
 /// A scheduler that does everything at once, and notes that it was asked.

@@ -168,6 +168,41 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(below.value, 20)
   }
 
+  func testWhatEqualityReadsIsOfTheNewValueAndSoIsWhatComesAfter() {
+    let count = Observable(Asking(0))
+    let below = count.removeDuplicates().map { $0.number * 10 }
+    let log = Recorder(below)
+    var read: [Int] = []
+
+    count.value = Asking(1)
+    count.value = Asking(1) { read.append(below.value) }
+    count.value = Asking(2)
+
+    XCTAssertEqual(read, [10])
+    XCTAssertEqual(below.value, 20)
+    XCTAssertEqual(log.values.last, 20)
+  }
+
+  func testWhatEqualitySetsAndReadsIsRightAndSoIsWhatComesAfter() {
+    let count = Observable(Asking(0))
+    let below = count.removeDuplicates().map { $0.number * 10 }
+    let log = Recorder(below)
+    var read: [Int] = []
+
+    count.value = Asking(1)
+    count.value = Asking(1) { [unowned count] in
+      count.value = Asking(2)
+      read.append(below.value)
+    }
+    let then = below.value
+    count.value = Asking(3)
+
+    XCTAssertEqual(read, [20])
+    XCTAssertEqual(then, 20)
+    XCTAssertEqual(below.value, 30)
+    XCTAssertEqual(log.values.suffix(2), [20, 30])
+  }
+
   func testAReadInsideAComparisonIsOfTheNewValue() {
     let count = Observable(0)
     var below: Derived<Int>?
@@ -439,5 +474,21 @@ final class DerivedDuplicatesTests: XCTestCase {
     }
 
     XCTAssertEqual(log.values, [0, 1])
+  }
+}
+
+/// A value that does something once when it is compared.
+private final class Asking: Equatable {
+  let number: Int
+  private var ask: (() -> Void)?
+
+  init(_ number: Int, ask: (() -> Void)? = nil) {
+    self.number = number
+    self.ask = ask
+  }
+
+  static func == (old: Asking, new: Asking) -> Bool {
+    new.ask.take()?()
+    return old.number == new.number
   }
 }
