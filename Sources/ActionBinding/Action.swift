@@ -142,7 +142,8 @@ public final class Action<Input, Output> {
     weak let actor = isolation
     self.init(condition, whileBusy, file, line) { action, run, input in
       guard let actor else { return run.end(nil, CancellationError()) }
-      weak let target = action  // a closure with a capture list leaves its actor: swiftlang/swift#87097
+      // A closure with a capture list would leave its actor: swiftlang/swift#87097.
+      weak let target = action
       run.work = .begin(("Action, made", action.ends.origin), on: actor) {
         do { run.end(try await work(input)) } catch { run.end(nil, error) }
         target?.finish(run)
@@ -163,7 +164,8 @@ public final class Action<Input, Output> {
     runs.append(run)
     if let old { Self.typed(old).cancel() }
     if !executing.value { executing.value = true }
-    if isUnderWay(run) {  // unless it waits, or a listener has cancelled it
+    // Unless it waits, or a listener has cancelled it. It is among the last.
+    if runs.prefix(whileBusy.limit).last(where: { $0 === run }) != nil {
       work(self, run, input)
       finish(run)
     }
@@ -185,8 +187,10 @@ public final class Action<Input, Output> {
   /// Tells how a run has ended, if it has, and begins the one that waited for it; and so on.
   private func finish(_ first: Execution<Output>) {
     var run = first
-    while run.hasEnded, isUnderWay(run) {
-      if let place = runs.firstIndex(where: { $0 === run }) { runs.remove(at: place) }
+    while run.hasEnded, let place = runs.firstIndex(where: { $0 === run }),
+      place < whileBusy.limit
+    {
+      runs.remove(at: place)
       let next = runs.count < whileBusy.limit ? nil : Self.typed(runs[whileBusy.limit - 1])
       let isPass = runs.isEmpty && executing.beginPass()
       if runs.isEmpty { executing.value = false }
@@ -202,10 +206,6 @@ public final class Action<Input, Output> {
   /// Apart, since what has an `Optional` of `Input` looks up its type.
   @inline(never) private func begin(_ run: Execution<Output>) {
     if let input = Self.input(run) { work(self, run, input) }
-  }
-
-  private func isUnderWay(_ run: AnyObject) -> Bool {
-    runs.prefix(whileBusy.limit).contains { $0 === run }
   }
 
   /// Kept by `execute` as it is: an `Any` would lose how many optionals it was wrapped in.

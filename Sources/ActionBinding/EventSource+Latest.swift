@@ -83,7 +83,8 @@ extension EventSource {
         guard current == nil, let actor else { return }  // a newer event was sent, or none can be
         let sent = Relay<Output>()
         sent.observe(send)
-        weak let target = sent  // a closure with a capture list leaves its actor: swiftlang/swift#87097
+        // A closure with a capture list would leave its actor: swiftlang/swift#87097.
+        weak let target = sent
         let work = Work.begin(("latest, made", Origin(file, line)), on: actor) {
           if target == nil || listening.isOver { return }
           await work(element) { if !listening.isOver { target?.send($0) } }

@@ -3,21 +3,38 @@
 ///
 /// What isn't isolated here is called on the main actor all the same, by work that was begun there.
 @MainActor package final class NotedWork {
-  /// What is under way, in the order in which it was begun.
+  /// What is under way. The place of what has ended is taken by the last.
   package private(set) static var all: [NotedWork] = []
+  private static var begun = 0
   package static let changes = Relay<Void>()
 
   package let name: String
+  /// How many were begun before it.
+  package private(set) var number = 0
+  private var place: Int?
   package var task: Task<Void, Never>?
   /// How many waits for a scheduler's time are under way.
   package var waits = 0
 
   nonisolated init(_ name: (kind: String, origin: Origin)) {
     self.name = "\(name.kind) at \(name.origin.description)"
-    note { Self.all.append($0) }
+    note {
+      ($0.number, $0.place) = (Self.begun, Self.all.count)
+      Self.begun += 1
+      Self.all.append($0)
+    }
   }
 
-  package nonisolated func end() { note { ended in Self.all.removeAll { $0 === ended } } }
+  /// Does nothing the second time: work that a test has given up may end later.
+  package nonisolated func end() {
+    note { ended in
+      guard let place = ended.place.take(), let last = Self.all.popLast(), last !== ended else {
+        return
+      }
+      Self.all[place] = last
+      last.place = place
+    }
+  }
 
   nonisolated func note(_ change: @MainActor (NotedWork) -> Void) {
     MainActor.assumeIsolated {

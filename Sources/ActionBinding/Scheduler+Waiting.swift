@@ -31,7 +31,8 @@ extension Scheduler {
   ///
   /// Each listener has its own ticks, which begin when it begins to listen, and come exactly one
   /// interval apart. A tick whose time has passed, because the actor was busy or the device slept,
-  /// is left out. The ticks end when the listener ends, and when the scheduler dies.
+  /// is left out. The ticks end when the listener ends, and when the scheduler dies. A chain that
+  /// throttles or debounces them on the same scheduler keeps that alive: cancel its token.
   ///
   /// - Precondition: The interval is longer than zero.
   public func every(_ interval: Duration) -> Events<Void> {

@@ -3,14 +3,17 @@
 /// come.
 @MainActor enum Waking {
   private static var tasks: [() -> Void] = []
+  /// How many of them have come. They are kept until all have: to remove each would move the others.
+  private static var done = 0
 
   static func add(_ task: @escaping () -> Void) {
     tasks.append(task)
-    if tasks.count == 1 { task() }
+    if tasks.count == done + 1 { task() }
   }
 
   static func removeFirst() {
-    tasks.removeFirst()
-    tasks.first?()
+    done += 1
+    if done < tasks.count { return tasks[done]() }
+    (tasks, done) = ([], 0)
   }
 }

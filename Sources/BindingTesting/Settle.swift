@@ -42,11 +42,11 @@ public func settle(
     alarm.cancel()
   }
   signal.yield()
-  for await _ in signals where unsettled.isEmpty {
+  for await _ in signals where !NotedWork.all.contains(where: isUnsettled) {
     if await giveTurns() { return }
   }
   try Task.checkCancellation()
-  let stuck = unsettled
+  let stuck = NotedWork.all.filter(isUnsettled).sorted { $0.number < $1.number }
   for work in stuck { work.end() }
   if !stuck.isEmpty { throw Unsettled(bound: bound, unfinished: stuck.map(\.name)) }
 }
@@ -89,9 +89,9 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
   scheduler.advance(by: max(.zero, end - scheduler.now))
 }
 
-/// The work under way that needn't wait for a scheduler's time.
-@MainActor private var unsettled: [NotedWork] {
-  NotedWork.all.filter { $0.waits == 0 || $0.task?.isCancelled == true }
+/// Whether work needn't wait for a scheduler's time.
+@MainActor private func isUnsettled(_ work: NotedWork) -> Bool {
+  work.waits == 0 || work.task?.isCancelled == true
 }
 
 /// An error that names async work that didn't end in time.

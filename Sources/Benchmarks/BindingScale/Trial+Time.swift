@@ -1,5 +1,7 @@
+import ActionBinding
 import BenchmarkListeners
 import BindingTesting
+import Foundation
 import ObservableBinding
 
 /// Much work on one scheduler.
@@ -30,6 +32,20 @@ extension Trial {
     step("schedule and cancel in turns") {
       for scheduler in schedulers {
         for _ in 0..<size { scheduler.schedule(after: .seconds(1)) {}.cancel() }
+      }
+    }
+  }
+
+  static let runs = Trial("async runs under way at once", 10_000) { size, copies, step in
+    step("execute all, and let them end") {
+      for _ in 0..<copies {
+        MainActor.assumeIsolated {
+          let action = Action<Int, Int>(whileBusy: .concurrent(size)) { (number) async in number }
+          var ends = 0
+          action.outputs.observe { _ in ends += 1 }
+          for number in 0..<size { action.execute(number) }
+          while ends < size, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+        }
       }
     }
   }

@@ -10,7 +10,7 @@ import Foundation
 let trials: [Trial] = [
   .listeners, .shuffled, .owners, .unheard, .bags, .sources, .sets, .queued, .batched, .chain,
   .graph, .fold, .fan,
-  .derivedOwners, .delegates, .scheduled, .trackings,
+  .derivedOwners, .delegates, .scheduled, .runs, .trackings,
 ]
 let words = Array(CommandLine.arguments.dropFirst())
 

@@ -91,15 +91,17 @@ package func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Ty
   unsafe unsafeDowncast(object, to: type)
 }
 
-/// A function that is to be called on an actor, as one of which the compiler doesn't ask that. It is
-/// to be called there all the same.
-///
-/// An isolated parameter is passed like any other.
-package func withoutIsolation<Input, Output>(
-  _ body: @escaping (isolated any Actor, Input) -> Output
-) -> (any Actor, Input) -> Output {
-  unsafe unsafeBitCast(body, to: ((any Actor, Input) -> Output).self)
-}
+#if !hasFeature(Embedded)
+  /// A function that is to be called on an actor, as one of which the compiler doesn't ask that. It
+  /// is to be called there all the same.
+  ///
+  /// An isolated parameter is passed like any other.
+  package func withoutIsolation<Input, Output>(
+    _ body: @escaping (isolated any Actor, Input) -> Output
+  ) -> (any Actor, Input) -> Output {
+    unsafe unsafeBitCast(body, to: ((any Actor, Input) -> Output).self)
+  }
+#endif
 
 /// What is called with an owner. It is a struct so that the closure is kept as it is: a function that
 /// is passed by itself as a value of generic type becomes another, which calls it.
