@@ -84,9 +84,11 @@ extension Observable {
   /// made something else of the edit, the control is assigned that.
   ///
   /// A closure that the binding finds in `edits` is still called at each edit, before the binding
-  /// acts. Cancelling leaves the `edits` property as it is, because other code may have set it
-  /// since. The binding's closure then only calls the closure that it found. So to reuse a control,
-  /// in a table cell for instance, cancel, set `edits` to `nil` or to your own closure, and bind.
+  /// acts. If it changes the part or what the control shows, that counts in place of the edit.
+  ///
+  /// Cancelling leaves the `edits` property as it is, because other code may have set it since. The
+  /// binding's closure then only calls the closure that it found. So to reuse a control, in a table
+  /// cell for instance, cancel, set `edits` to `nil` or to your own closure, and bind.
   ///
   /// Parts that `==` calls equal count as the same: see ``bidirectionalBind(_:to:_:)``.
   ///

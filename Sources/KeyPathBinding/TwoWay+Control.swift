@@ -7,8 +7,18 @@ extension Observable {
   ) -> BindingToken {
     let side = ControlSide<Part, Shown>()
     let listener = EditListener(target[keyPath: edits])
-    listener.hear = { [weak self] shown in
-      guard let self, !side.isAssigned(shown) else { return }
+    listener.hear = { [weak self, weak target, unowned listener, found = listener.found] in
+      var shown = $0
+      if let found {
+        let old = target.map(property.get)
+        // A set of another part doesn't undo the edit. Where the part is all, each set counts.
+        if let self, Value.self != Part.self { side.leave(part.get(self)) }
+        found(shown)
+        if listener.hear == nil { return }  // it has ended the binding
+        let new = target.map(property.get) ?? shown
+        if !side.shown.same(new, old, orElse: false) { shown = new }
+      }
+      guard let self, !side.isAssigned(shown) else { return side.leave(nil) }
       guard let new = parse(shown) else { return side.leave(part.get(self)) }
       side.noteEdit(new)
       part.set(self, new)
@@ -108,7 +118,7 @@ extension Observable {
 @_fixed_layout @usableFromInline final class EditListener<Shown> {
   /// The closure that was there before.
   @usableFromInline let found: ((Shown) -> Void)?
-  /// The binding; `nil` once it has ended.
+  /// The binding, which calls the found closure first; `nil` once it has ended.
   @safe @exclusivity(unchecked) @usableFromInline var hear: ((Shown) -> Void)?
 
   @inlinable init(_ found: ((Shown) -> Void)?) {
@@ -116,8 +126,8 @@ extension Observable {
   }
 
   @inlinable func tell(_ new: Shown) {
-    found?(new)
-    hear?(new)
+    guard let hear else { return found?(new) ?? () }
+    hear(new)
   }
 }
 

@@ -118,6 +118,132 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(model.value, "a")
   }
 
+  func testAFoundClosureThatSetsTheModelCountsOnBothSides() {
+    for text in ["abcd", "abcx"] {
+      let model = Bindable("abc")
+      let field = Field()
+      field.onEdit = { [unowned model] in model.value = String($0.prefix(3)) }
+      model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+      field.edit(text)
+
+      XCTAssertEqual([model.value, field.text], ["abc", "abc"])
+      XCTAssertEqual(field.assigned.values, ["abc", "abc"])
+    }
+  }
+
+  func testAFoundClosureThatCorrectsTheControlCountsOnBothSides() {
+    for reports in [false, true] {
+      let model = Bindable("")
+      let field = Field("before")
+      field.onEdit = { [unowned field] in if $0.count > 3 { field.text = String($0.prefix(3)) } }
+      field.reportsAssignments = reports
+      model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+      field.edit("abcd")
+      let edited = [model.value, field.text]
+      model.value = "vwxyz"
+
+      XCTAssertEqual(edited, ["abc", "abc"])
+      XCTAssertEqual([model.value, field.text], reports ? ["vwx", "vwx"] : ["vwxyz", "vwxyz"])
+    }
+  }
+
+  /// Only the found closure knows what the control made of what it was assigned.
+  func testAFoundClosureThatCorrectsAnAssignmentCountsOnBothSides() {
+    let model = Bindable("")
+    let field = Field("before")
+    field.onEdit = { [unowned field] in
+      if $0.count <= 3 { return }
+      field.reportsAssignments = false
+      field.text = String($0.prefix(3))
+    }
+    field.reportsAssignments = true
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    model.value = "abcd"
+
+    XCTAssertEqual([model.value, field.text], ["abc", "abc"])
+  }
+
+  func testTwoModelsOfOneControlHoldWhatTheFirstMakesOfAnEdit() {
+    let first = Bindable("")
+    let second = Bindable("")
+    let field = Field()
+    first.observe { [unowned first] in
+      if $0.count > 3 { first.value = String($0.prefix(3)) }
+    }
+    first.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+    second.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    field.edit("abcd")
+
+    XCTAssertEqual([first.value, second.value, field.text], ["abc", "abc", "abc"])
+  }
+
+  func testTwoPartsOfOneModelInOneControlBothHoldAnEdit() {
+    let model = Bindable(Profile(address: Address(city: "")))
+    let field = Field()
+    model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+    model.bidirectionalBind(\.address!.city, to: field, \.text, edits: \.onEdit)
+
+    field.edit("a")
+
+    XCTAssertEqual([model.value.name, model.value.address?.city, field.text], ["a", "a", "a"])
+    XCTAssertEqual(field.assigned.values, [])
+  }
+
+  func testAFoundClosureOfAControlThatReportsAssignmentsLeavesTheNextSetToBeFollowed() {
+    let model = Bindable(Profile(name: "a"))
+    let field = Field()
+    field.onEdit = { _ in }
+    field.reportsAssignments = true
+    model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+    model.value.name = "b"
+    field.reportsAssignments = false
+
+    field.text = "by hand"
+    model.value.name = "b"
+
+    XCTAssertEqual(field.assigned.values, ["a", "b", "by hand", "b"])
+  }
+
+  func testAFoundClosureMayEndTheBinding() {
+    let model = Bindable(Profile(name: "a"))
+    let field = Field()
+    var token: BindingToken?
+    field.onEdit = { _ in token?.cancel() }
+    token = model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+
+    field.edit("b")
+
+    XCTAssertEqual([model.value.name, field.text], ["a", "b"])
+  }
+
+  func testAFoundClosureThatSetsTheModelInsideAListenerLeavesBothSidesEqual() {
+    let model = Bindable("")
+    let field = Field()
+    field.onEdit = { [unowned model] in model.value = String($0.prefix(3)) }
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+    model.observe { if $0 == "a" { field.edit("abcd") } }
+
+    model.value = "a"
+
+    XCTAssertEqual(model.value, field.text)
+  }
+
+  func testAnEditOfAControlThatShowsItLaterReachesTheModelBesideAFoundClosure() {
+    let model = Bindable("")
+    let field = Field()
+    field.onEdit = { _ in }
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    field.onEdit?("a")
+
+    XCTAssertEqual(model.value, "a")
+    XCTAssertEqual(field.assigned.values, [])
+  }
+
   func testTwoControlsOfOneModelAgreeWithoutEcho() {
     let model = Bindable("")
     let first = Field("before")
@@ -255,6 +381,19 @@ final class BidirectionalControlTests: XCTestCase {
 
     XCTAssertEqual(field.text, "한글")
     XCTAssertEqual(log.values, ["", "ㅎ", "하", "한", "한ㄱ", "한그", "한글"])
+  }
+
+  func testKoreanIsComposedBesideAFoundClosure() {
+    let model = Bindable("")
+    let field = ComposingField()
+    let log = Recorder<String>()
+    field.onEdit = { log.append($0) }
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    field.press(["ㅎ", "하", "한"])
+
+    XCTAssertEqual([model.value, field.text], ["한", "한"])
+    XCTAssertEqual(log.values, ["ㅎ", "하", "한"])
   }
 
   /// The same field shows the fault in a binding that echoes.

@@ -93,6 +93,23 @@ final class TwoWayObjectTests: XCTestCase {
     XCTAssertEqual(control.value.title, "old")
   }
 
+  func testAFoundClosureCountsForValuesThatCannotBeCompared() {
+    for correctsControl in [false, true] {
+      let model = Bindable<Any>(0)
+      let control = Dial()
+      control.edited = { [unowned model, unowned control] in
+        let clamped = min($0 as! Int, 2)
+        if correctsControl { control.value = clamped } else { model.value = clamped }
+      }
+      model.bidirectionalBind(\.self, to: control, \.value, edits: \.edited)
+
+      control.value = 3
+      control.edited?(3)
+
+      XCTAssertEqual([model.value as? Int, control.value as? Int], [2, 2])
+    }
+  }
+
   func testValuesThatHoldWhatIsNotEqualToItselfComeBackFromAControlThatCopies() {
     XCTAssertTrue(settles([Double.nan], copy: { $0.map { $0 } }).allSatisfy(\.[0].isNaN))
     XCTAssertTrue(
@@ -144,6 +161,11 @@ private final class Control {
     self.part = part
     edited?(part)
   }
+}
+
+private final class Dial {
+  var value: Any = 0
+  var edited: ((Any) -> Void)?
 }
 
 private struct Entry: Equatable {

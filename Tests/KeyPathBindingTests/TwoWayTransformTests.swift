@@ -107,6 +107,33 @@ final class TwoWayTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["3.1", "2.7"])
   }
 
+  func testAFoundClosureThatChangesThePartCountsWhateverItWasCalledWith() {
+    for (text, shown) in [("999", "120"), ("x", "120"), ("0120", "0120"), ("007", "120")] {
+      let model = Bindable(Profile(age: 1))
+      let field = Field()
+      field.onEdit = { [unowned model] _ in model.value.age = 120 }
+      model.bidirectionalBind(
+        \.age, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+
+      field.edit(text)
+
+      XCTAssertEqual([field.text, "\(model.value.age)"], [shown, "120"])
+    }
+  }
+
+  func testAFoundClosureThatSetsAnotherPartLeavesTheEdit() {
+    let model = Bindable(Profile(age: 1))
+    let field = Field()
+    field.onEdit = { [unowned model] in model.value.name = $0 }
+    model.bidirectionalBind(
+      \.age, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+
+    for text in ["12", "12x", "x", "07"] { field.edit(text) }
+
+    XCTAssertEqual(model.value, Profile(name: "07", age: 7))
+    XCTAssertEqual(field.assigned.values, ["1"])
+  }
+
   func testCancellingEndsATransformedBinding() {
     let tracker = LifetimeTracker()
     let model = Bindable(1)

@@ -104,6 +104,20 @@ final class BidirectionalLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  func testAControlThatDiesInsideItsFoundClosureLeavesTheModelEdited() {
+    let tracker = LifetimeTracker()
+    let model = Bindable("")
+    var field: Field? = tracker.track(Field())
+    field?.onEdit = { _ in field = nil }
+    model.bidirectionalBind(\.self, to: field!, \.text, edits: \.onEdit)
+
+    field?.onEdit?("a")
+
+    XCTAssertNil(field)
+    XCTAssertEqual(model.value, "a")
+    XCTAssertEqual(tracker.alive, [])
+  }
+
   func testShortLivedControlsAndModelsLeaveAConstantNumberOfBindings() {
     let tracker = LifetimeTracker()
     let model = Bindable("")

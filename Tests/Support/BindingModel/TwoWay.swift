@@ -13,12 +13,19 @@ package enum TwoWay: Scenario {
     package var description: String { "m\(model)" + (isFirst ? "\\.first" : "\\.second") }
   }
 
+  /// What a control calls at each edit, before its binding acts: it makes no more than 3 of it.
+  package enum Found {
+    case nothing
+    case sets(Cell)
+    case corrects
+  }
+
   package enum Operation {
     case set(Cell, Int)
     case setBoth(Int, Int)
     case edit(control: Int, Int)
     case bind(Cell, Cell, token: Int)
-    case bindControl(Cell, Int, token: Int)
+    case bindControl(Cell, Int, Found, token: Int)
     case bindLabel(Cell, Int, token: Int)
     /// A listener of the model makes no more than 2 of the part, from now on.
     case clamp(Cell, token: Int)
@@ -37,7 +44,10 @@ package enum TwoWay: Scenario {
     case 6..<9: return .edit(control: choices.next(controls), choices.next(5))
     case 9..<12: return .bind(cell(&choices), cell(&choices), token: choices.next(tokens))
     case 12..<15:
-      return .bindControl(cell(&choices), choices.next(controls), token: choices.next(tokens))
+      let found: [Found] = [.nothing, .nothing, .sets(cell(&choices)), .corrects]
+      return .bindControl(
+        cell(&choices), choices.next(controls), choices.element(of: found),
+        token: choices.next(tokens))
     case 15: return .bindLabel(cell(&choices), choices.next(labels), token: choices.next(tokens))
     case 16: return .clamp(cell(&choices), token: choices.next(tokens))
     case 17, 18: return .cancel(choices.next(tokens))
@@ -88,8 +98,8 @@ extension TwoWay.Operation: CustomStringConvertible {
     case .edit(let control, let value): "c\(control).edit(\(value))"
     case .bind(let one, let other, let token):
       "t\(token) = \(one).bidirectionalBind(to: \(other))"
-    case .bindControl(let cell, let control, let token):
-      "t\(token) = \(cell).bidirectionalBind(to: c\(control))"
+    case .bindControl(let cell, let control, let found, let token):
+      "t\(token) = \(cell).bidirectionalBind(to: c\(control)), which \(found)"
     case .bindLabel(let cell, let label, let token): "t\(token) = \(cell).bind(to: l\(label))"
     case .clamp(let cell, let token): "t\(token) = \(cell).bind { at most 2 }"
     case .cancel(let token): "t\(token).cancel()"
@@ -140,10 +150,18 @@ private final class TwoWayLibrary {
       guard one != other, let model = models[one.model], let target = models[other.model]
       else { return }
       tokens[token] = model.bidirectionalBind(one.part, to: target, other.part)
-    case .bindControl(let cell, let place, let token):
+    case .bindControl(let cell, let place, let found, let token):
       guard let model = models[cell.model], let control = controls[place] else { return }
       bindingsOfControls[place]?.cancel()
-      control.onEdit = nil
+      switch found {
+      case .nothing: control.onEdit = nil
+      case .sets(let cell):
+        control.onEdit = { [unowned self] in
+          models[cell.model]?.value[keyPath: cell.part] = min($0, 3)
+        }
+      case .corrects:
+        control.onEdit = { [unowned control] in if $0 > 3 { control.text = 3 } }
+      }
       tokens[token] = model.bidirectionalBind(cell.part, to: control, \.text, edits: \.onEdit)
       bindingsOfControls[place] = tokens[token]
     case .bindLabel(let cell, let label, let token):
@@ -193,6 +211,7 @@ private struct TwoWayReference {
   private var bindings: [Int: Binding] = [:]
   private var tokens: [Int: Int] = [:]
   private var bindingsOfControls: [Int: Int] = [:]
+  private var found: [Int: TwoWay.Found] = [:]
   private var count = 0
   private var isFree = Array(repeating: true, count: TwoWay.labels)
 
@@ -209,15 +228,16 @@ private struct TwoWayReference {
     case .setBoth(let model, let value):
       set(.cell(.init(model: model, isFirst: true)), value)
       set(.cell(.init(model: model, isFirst: false)), value)
-    case .edit(let control, let value): set(.control(control), value)
+    case .edit(let control, let value): edit(control, value)
     case .bind(let one, let other, let token):
       guard one != other, let value = values[.cell(one)], values[.cell(other)] != nil
       else { return }
       add(.connection(.cell(one), .cell(other)), token)
       set(.cell(one), value)
-    case .bindControl(let cell, let control, let token):
+    case .bindControl(let cell, let control, let found, let token):
       guard let value = values[.cell(cell)], values[.control(control)] != nil else { return }
       if let old = bindingsOfControls[control] { bindings[old] = nil }
+      self.found[control] = found
       add(.connection(.cell(cell), .control(control)), token)
       bindingsOfControls[control] = tokens[token]
       set(.cell(cell), value)
@@ -239,6 +259,22 @@ private struct TwoWayReference {
     for case .label(let cell, let label) in bindings.values {
       if let value = values[.cell(cell)] { labels[label] = value }
     }
+  }
+
+  /// What the control shows when its own closure has returned is what counts. A set that changes
+  /// nothing may be one of another part, and tells it nothing.
+  private mutating func edit(_ control: Int, _ value: Int) {
+    guard values[.control(control)] != nil else { return }
+    values[.control(control)] = value
+    switch found[control] {
+    case .sets(let cell) where values[.cell(cell)] != min(value, 3):
+      set(.cell(cell), min(value, 3))
+    case .corrects where value > 3:
+      values[.control(control)] = 3
+      assigned[control] = assigned[control].map { $0 + 1 }
+    default: break
+    }
+    if let shown = values[.control(control)] { set(.control(control), shown) }
   }
 
   private mutating func add(_ binding: Binding, _ token: Int) {
