@@ -109,8 +109,10 @@ public final class Action<Input, Output> {
     (self.condition, self.whileBusy, self.work) = (condition, whileBusy, work)
     executing = Observable(false, file: file, line: line)
     ends = Relay(file: file, line: line)
-    let refuses = whileBusy == .refuse
-    isEnabled = Derived(condition, executing, file: file, line: line) { $0 && !($1 && refuses) }
+    isEnabled =
+      whileBusy == .refuse
+      ? Derived(condition, executing, file: file, line: line) { $0 && !$1 }
+      : Derived(condition, file: file, line: line) { $0 }
   }
 
   /// Makes an action of synchronous work, which is done when `execute` returns.

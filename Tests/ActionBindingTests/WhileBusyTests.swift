@@ -34,6 +34,18 @@ final class WhileBusyTests: XCTestCase {
     try await settle(advancing: scheduler, by: .seconds(seconds))
   }
 
+  func testWhetherItIsEnabledSpeaksOfTheConditionOnlyUnlessItRefuses() async throws {
+    let isOnline = Observable(true)
+    for whileBusy in [WhileBusy.restart, .enqueue, .concurrent(2), .refuse] {
+      let action = Action<Int, Int>(enabledIf: isOnline, whileBusy: whileBusy) { $0 }
+      let log = Recorder(action.isEnabled)
+
+      action.execute(1)
+
+      XCTAssertEqual(log.values, whileBusy == .refuse ? [true, false, true] : [true])
+    }
+  }
+
   func testANewerRunTakesThePlaceOfTheOneUnderWay() async throws {
     let action = makeAction(.restart)
 
