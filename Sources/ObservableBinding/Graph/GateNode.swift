@@ -54,7 +54,7 @@
   }
 }
 
-/// The value that a listener of a gate got last.
+/// What the next value is compared with: what a listener of a gate got last, or the gate let through.
 @_fixed_layout @usableFromInline final class Last<Value> {
   // Unchecked: each access lasts for one statement that calls nobody.
   @safe @exclusivity(unchecked) @usableFromInline var value: Value
