@@ -189,9 +189,7 @@ public final class Action<Input, Output> {
   /// Tells how a run has ended, if it has, and begins the one that waited for it; and so on.
   private func finish(_ first: Execution<Output>) {
     var run = first
-    while run.hasEnded, let place = runs.firstIndex(where: { $0 === run }),
-      place < whileBusy.limit
-    {
+    while run.hasEnded, let place = runs.firstIndex(where: { $0 === run }) {
       runs.remove(at: place)
       let next = runs.count < whileBusy.limit ? nil : Self.typed(runs[whileBusy.limit - 1])
       let isPass = runs.isEmpty && executing.beginPass()

@@ -86,6 +86,32 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard, [[3, 3], [3, 3]])
   }
 
+  func testWhatDiesInTurnAtAGateAndBelowItMaySetBackWhatTheGateHasYetToCompare() {
+    let count = Observable(Bomb(3))
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
+    let once = Once()
+    var seen: [Int] = []
+    var below: Derived<Bomb>?
+    below = count.removeDuplicates().map {
+      Bomb($0.number) { [unowned count] in
+        once {
+          count.value = Bomb(3)
+          seen.append(below?.value.number ?? 0)
+        }
+      }
+    }
+    let token = below?.bind { _ in }
+    defer { token?.cancel() }
+    count.value = Bomb(3) { below?.observe { _ in }.store(in: bag) }
+
+    batch(count) { count.value = Bomb(1) }
+
+    XCTAssertEqual(seen, [3])
+    XCTAssertEqual(below?.value.number, 3)
+    below = nil
+  }
+
   func testWhoJoinsBelowAGateWhenAnOldResultDiesHearsNoDuplicate() {
     let count = Observable(1)
     var left = 2

@@ -5,9 +5,11 @@
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   /// The value that was let through last, once a node below has asked for the version.
   @safe @exclusivity(unchecked) @usableFromInline var passed: Last<Value>?
-  /// How many values were let through, the newest included until it is compared with the last.
-  @safe @exclusivity(unchecked) @usableFromInline var passes: UInt64 = 0
-  /// The version that was told last. It isn't given to another value, even while that is compared.
+  /// The version of that value.
+  @safe @exclusivity(unchecked) @usableFromInline var passedVersion: UInt64 = 0
+  /// The version of the newest value, which counts as another until it is compared with that.
+  @safe @exclusivity(unchecked) @usableFromInline var newestVersion: UInt64 = 0
+  /// The version that was told last. No other value gets it.
   @safe @exclusivity(unchecked) @usableFromInline var told: UInt64 = 0
 
   @inlinable init(
@@ -21,7 +23,7 @@
       let from = Input<Value>(onlyOf: node)
       if step == .forget { gate { $0.passed = nil } }
       node.perform(step, isReady: from.isFresh) {
-        gate { $0.passes &+= 1 }
+        gate { $0.newestVersion &+= 1 }
         return from.value
       } then: {
         gate { if $0.passed != nil { $0.compare() } }
@@ -35,22 +37,26 @@
   override var isExact: Bool { isByEquality }
 
   override var version: UInt64 {
-    if passed == nil, let cached { passed = Last(cached, same) }
-    told = passes
-    return passes
+    if passed == nil, let cached {
+      passed = Last(cached, same)
+      passedVersion = newestVersion
+    }
+    told = newestVersion
+    return newestVersion
   }
 
-  /// Takes the newest value back if it is the same as the last that was let through, and nobody has
-  /// asked meanwhile.
+  /// Gives the newest value the version of the last that was let through if it is the same, unless
+  /// somebody was told another version meanwhile.
   @inlinable @inline(never) func compare() {
     guard let last = passed else { return }
-    passed = nil  // so that what is computed meanwhile isn't compared, and counts
-    let version = passes
+    passed = nil  // so that what is computed meanwhile isn't compared, and is let through
+    if told > passedVersion { return }
+    let version = newestVersion
     var isNews = false
     if phase == .fresh, let new = cached { isNews = last.takeNews(new) }
-    if passes != version || phase == .cold { return }
+    if told == version || newestVersion != version || phase == .cold { return }
     passed = last
-    if !isNews, told != version { passes &-= 1 }
+    if isNews { passedVersion = version } else { newestVersion = passedVersion }
   }
 }
 

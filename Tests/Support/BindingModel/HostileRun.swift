@@ -417,7 +417,7 @@ final class HostileRun {
 
   private func cancel(_ hearing: Hearing) {
     guard let token = hearing.token else { return }
-    let isFirst = !hearing.hasEnded
+    let isFirst = !hearing.isOver  // or it is being swept
     slipWhenCancelling(hearing, computing, comparing)
     hearing.hasEnded = true
     token.cancel()
