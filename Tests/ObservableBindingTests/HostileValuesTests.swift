@@ -112,6 +112,23 @@ final class HostileValuesTests: XCTestCase {
     below = nil
   }
 
+  func testAReadByWhatDiesAtAGateGivesNoVersionThatAnotherValueWillHave() {
+    let count = Observable(Bomb(3))
+    let below = count.removeDuplicates().map(\.number)
+    var heard: [Int] = []
+    let token = below.bind { heard.append($0) }
+    defer { token.cancel() }
+    var read: [Int] = []
+    count.value = Bomb(3) { read.append(below.value) }
+
+    batch(count) { count.value = Bomb(3) }
+    count.value = Bomb(4)
+
+    XCTAssertEqual(read, [3])
+    XCTAssertEqual(below.value, 4)
+    XCTAssertEqual(heard.last, 4)
+  }
+
   func testWhoJoinsBelowAGateWhenAnOldResultDiesHearsNoDuplicate() {
     let count = Observable(1)
     var left = 2

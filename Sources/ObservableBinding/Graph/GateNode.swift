@@ -50,13 +50,16 @@
   @inlinable @inline(never) func compare() {
     guard let last = passed else { return }
     passed = nil  // so that what is computed meanwhile isn't compared, and is let through
-    if told > passedVersion { return }
     let version = newestVersion
     var isNews = false
     if phase == .fresh, let new = cached { isNews = last.takeNews(new) }
-    if told == version || newestVersion != version || phase == .cold { return }
+    if newestVersion != version || phase == .cold { return }
     passed = last
-    if isNews { passedVersion = version } else { newestVersion = passedVersion }
+    if isNews || told > passedVersion {
+      passedVersion = version
+    } else {
+      newestVersion = passedVersion
+    }
   }
 }
 
