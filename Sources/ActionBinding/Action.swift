@@ -143,7 +143,7 @@ public final class Action<Input, Output> {
   ) {
     weak let actor = isolation
     self.init(condition, whileBusy, file, line) { action, run, input in
-      guard let actor else { return run.end(nil, CancellationError()) }
+      guard let actor else { return action.cancel() }
       // A closure with a capture list would leave its actor: swiftlang/swift#87097.
       weak let target = action
       run.work = .begin(("Action, made", action.ends.origin), on: actor) {

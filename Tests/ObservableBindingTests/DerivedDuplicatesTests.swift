@@ -145,6 +145,28 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, ["a!", "A!", "b!"])
   }
 
+  func testAComparisonOfOnesOwnBesideOrBelowEqualityCostsNoTransforms() {
+    let (count, other) = (Observable(0), Observable(0))
+    var runs = [0, 0]
+    let beside = Derived(count.removeDuplicates(), other.removeDuplicates(by: ==)) {
+      runs[0] += 1
+      return $0 + $1
+    }
+    let below = count.removeDuplicates().removeDuplicates(by: ==).map {
+      runs[1] += 1
+      return $0
+    }
+    let logs = [Recorder(beside), Recorder(below)]
+
+    count.value = 0
+    count.value = 0
+
+    XCTAssertEqual(runs, [1, 1])
+    XCTAssertEqual(logs.map(\.values), [[0], [0]])
+    other.value = 0
+    XCTAssertEqual(runs, [2, 1])
+  }
+
   func testBelowItNobodyIsToldOfManySmallStepsUntilTheyAreOneThatDiffers() {
     let level = Observable(0)
     let log = Recorder(level.removeDuplicates { abs($0 - $1) < 10 }.map { $0 })

@@ -34,9 +34,8 @@
 
   @usableFromInline override var areSame: ((Value, Value) -> Bool)? { same }
   override var isGated: Bool { true }
-  override var isExact: Bool { isByEquality }
-
-  override var version: UInt64 {
+  override func version(ofValue: Bool) -> UInt64 {
+    if ofValue, !isByEquality { return inputs.version(ofValue: true) }
     if passed == nil, let cached {
       passed = Last(cached, same)
       passedVersion = newestVersion

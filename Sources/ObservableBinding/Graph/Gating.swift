@@ -3,32 +3,30 @@
 /// Each of a gate's own listeners compares with what it got last. A node below a gate asks its inputs
 /// for their versions instead. If these are what they were, it keeps its value, and calls nobody.
 final class Gating {
-  /// Whether inputs of the same versions have the same values: the gates above compare by `==`.
-  let sparesTransforms: Bool
-  /// The inputs' versions, added up, when the value was computed; `nil` while cold. As a version only
-  /// grows, a sum that is the same is made of the same.
-  private(set) var computed: UInt64?
-  /// The same when the listeners were called last.
+  /// The inputs' versions, added up, when the value was computed. As a version only grows, a sum that
+  /// is the same is made of the same.
+  private(set) var version: UInt64 = 0
+  /// The same of their values; `nil` while cold.
+  private(set) var valueVersion: UInt64?
+  /// The version when the listeners were called last.
   private var heard: UInt64?
   /// The listeners before this id have yet to hear of a change that another joined in.
   private var owed = 0
-
-  init(below inputs: Inputs) {
-    sparesTransforms = inputs.first { !$0.isExact } == nil
-  }
 
   /// The work of the node, but for what can be spared.
   func sparing(_ work: consuming _Node.Work) -> _Node.Work {
     let body = work.body
     return _Node.Work { node, step in
       if step == .forget {
-        self.computed = nil
+        self.valueVersion = nil
       } else if node({ $0.phase == .stale && $0.hasFreshInputs }) {
-        let now = node { $0.inputs.version }
-        if self.sparesTransforms, self.computed == now {
+        let now = node { $0.inputs.version(ofValue: true) }
+        if self.valueVersion == now {
           node { $0.phase = .fresh }
         } else {
-          self.computed = now  // before anybody is called who may join
+          // Before anybody is called who may join.
+          self.valueVersion = now
+          self.version = node { $0.inputs.version(ofValue: false) }
           body(node, .compute)
         }
       }
@@ -41,15 +39,15 @@ final class Gating {
   @inline(never) func sift(_ node: _Node) {
     node.refresh()
     if node.pending == 0 { return }
-    if computed == heard { node.pending = owed }
-    heard = computed
+    if version == heard { node.pending = owed }
+    heard = version
     owed = 0
   }
 
   /// A listener has joined, and has heard of what has changed. Those who were there before, and have
   /// yet to hear of it, are to hear of it even if it is taken back.
   func join(_ node: _Node) {
-    if node.pending > 0, computed != heard { owed = node.pending }
-    heard = computed
+    if node.pending > 0, version != heard { owed = node.pending }
+    heard = version
   }
 }

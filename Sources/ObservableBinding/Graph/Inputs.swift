@@ -21,10 +21,11 @@
   }
 
   /// All versions, added up.
-  var version: UInt64 {
-    var sum: UInt64 = 0
-    forEach { sum &+= $0.version }
-    return sum
+  func version(ofValue: Bool) -> UInt64 {
+    switch self {
+    case .one(let node): node.version(ofValue: ofValue)
+    case .many(let nodes): nodes.reduce(0) { $0 &+ $1.version(ofValue: ofValue) }
+    }
   }
 
   var all: [_Node] {

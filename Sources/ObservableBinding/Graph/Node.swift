@@ -105,7 +105,7 @@ public class _Node {
       for root in input.roots where !roots.contains(root) { roots.append(root) }
     }
     self.roots = roots
-    gating = inputs.first { $0.isGated }.map { _ in Gating(below: inputs) }
+    gating = inputs.first { $0.isGated }.map { _ in Gating() }
     if let gating { self.work = gating.sparing(work) } else { self.work = work }
   }
 
@@ -147,12 +147,15 @@ public class _Node {
   /// Whether it is a gate, or below one.
   var isGated: Bool { gating != nil }
 
-  /// Whether the value is the same for as long as the version is.
-  var isExact: Bool { gating?.sparesTransforms ?? true }
-
   /// Of a node that is fresh: a number that has grown if the value has changed, as far as the gates
   /// above let that through. Calls nobody.
-  var version: UInt64 { gating?.computed ?? roots.reduce(0) { $0 &+ $1 { $0.sets } } }
+  ///
+  /// - Parameter ofValue: Whether values count as changed also that a gate takes for the same though
+  ///   they aren't equal.
+  func version(ofValue: Bool) -> UInt64 {
+    guard let gating else { return roots.reduce(0) { $0 &+ $1 { $0.sets } } }
+    return ofValue ? gating.valueVersion ?? 0 : gating.version
+  }
 
   #if !hasFeature(Embedded)
     /// The value, if it is at hand or is to be computed, and the types of the owners who listen.

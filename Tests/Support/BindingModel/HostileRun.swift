@@ -177,6 +177,7 @@ final class HostileRun {
   /// The value counts as set from here on: it is stored at once.
   private func newThing(_ value: Int, _ cell: Cell, _ dying: Deed) -> Thing {
     cell.numbers.append(value)
+    let before = now
     now = now &- (cell.mask)
     for hearing in hearings where hearing.cell.kind != .source && hearing.cell.isBelow(cell) {
       // A batch gives reason for one call, however much is set in it; but what also has a source that
@@ -186,7 +187,9 @@ final class HostileRun {
         hearing.credit += 1
         if hearing.cell.open & (1 << UInt64(cell.id)) != 0 { hearing.openCredit += 1 }
       }
-      if hearing.cell.hasMoved(hearing.last, now) { hearing.moves.append(now & hearing.cell.mask) }
+      if hearing.cell.hasMoved(hearing.last, now) || hearing.cell.hasMoved(before, now) {
+        hearing.moves.append(now & hearing.cell.mask)
+      }
       hearing.batch = cell.batch
     }
     return Thing(value, now & cell.mask, Mortal(self, Occasion(dying)))
