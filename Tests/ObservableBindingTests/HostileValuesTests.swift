@@ -129,6 +129,27 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard.last, 4)
   }
 
+  func testWhatIsSetWhileValuesBelowAGateAreForgottenIsInWhatIsReadThen() {
+    let source = Observable(0)
+    let below = Derived(source, Observable(0).removeDuplicates()) { $0 + $1 }
+    let once = Once()
+    var seen: [Int] = []
+    var derived: Derived<Bomb>?
+    derived = below.map {
+      Bomb($0) {
+        once {
+          source.value = 3
+          seen.append(derived?.value.number ?? 0)
+        }
+      }
+    }
+
+    derived?.bind { _ in }.cancel()
+
+    XCTAssertEqual(seen, [3])
+    derived = nil
+  }
+
   func testWhoJoinsBelowAGateWhenAnOldResultDiesHearsNoDuplicate() {
     let count = Observable(1)
     var left = 2

@@ -7,7 +7,7 @@ final class Gating {
   /// is the same is made of the same.
   private(set) var version: UInt64 = 0
   /// The same of their values; `nil` while cold.
-  private(set) var valueVersion: UInt64?
+  var valueVersion: UInt64?
   /// The version when the listeners were called last.
   private var heard: UInt64?
   /// The listeners before this id have yet to hear of a change that another joined in.
@@ -17,9 +17,7 @@ final class Gating {
   func sparing(_ work: consuming _Node.Work) -> _Node.Work {
     let body = work.body
     return _Node.Work { node, step in
-      if step == .forget {
-        self.valueVersion = nil
-      } else if node({ $0.phase == .stale && $0.hasFreshInputs }) {
+      if node({ $0.phase == .stale && $0.hasFreshInputs }) {
         let now = node { $0.inputs.version(ofValue: true) }
         if self.valueVersion == now {
           node { $0.phase = .fresh }

@@ -230,6 +230,7 @@ final class HostileRun {
 
   private func read(_ place: Int) {
     guard let cell = places[place], mayAsk(cell) else { return }
+    if dying > 0 { asked(below: cell) }
     let before = now
     let value = place < Act.sources ? sources[place]?.value : derived[place - Act.sources]?.value
     if let value { check(slipped(value, cell, since: before), cell, since: before, "read") }
@@ -332,11 +333,13 @@ final class HostileRun {
 
   private func compare(_ old: Thing, _ new: Thing, _ cell: Cell) -> Bool {
     perform(cell)
-    // What it asks of the values below counts as let through.
-    for hearing in hearings where !cell.acting.acts.isEmpty && hearing.cell.isBelow(cell) {
-      hearing.openCredit += 1
-    }
+    if !cell.acting.acts.isEmpty { asked(below: cell) }
     return cell.areSame(old.number, new.number)
+  }
+
+  /// What comparisons, and the dying, ask of values below a gate may count as let through there.
+  private func asked(below asked: Cell) {
+    for hearing in hearings where hearing.cell.above & asked.above != 0 { hearing.openCredit += 1 }
   }
 
   // MARK: Listeners
@@ -370,6 +373,7 @@ final class HostileRun {
       heard(hearing, $0, $1)
       withExtendedLifetime(capture) {}
     }
+    if self.dying > 0 { asked(below: hearing.cell) }
     let before = now
     hearing.cell.busy += 1
     hearing.token = add(hear)
