@@ -9,7 +9,7 @@
   @safe @exclusivity(unchecked) @usableFromInline var passedVersion: UInt64 = 0
   /// The version of the newest value, which counts as another until it is compared with that.
   @safe @exclusivity(unchecked) @usableFromInline var newestVersion: UInt64 = 0
-  /// The version that was told last. No other value gets it.
+  /// The version that was told last. No value that differs gets it.
   @safe @exclusivity(unchecked) @usableFromInline var told: UInt64 = 0
 
   @inlinable init(
@@ -34,6 +34,7 @@
 
   @usableFromInline override var areSame: ((Value, Value) -> Bool)? { same }
   override var isGated: Bool { true }
+
   override func version(ofValue: Bool) -> UInt64 {
     if ofValue, !isByEquality { return inputs.version(ofValue: true) }
     if passed == nil, let cached {

@@ -3,8 +3,8 @@
 /// Each of a gate's own listeners compares with what it got last. A node below a gate asks its inputs
 /// for their versions instead. If these are what they were, it keeps its value, and calls nobody.
 final class Gating {
-  /// The inputs' versions, added up, when the value was computed. As a version only grows, a sum that
-  /// is the same is made of the same.
+  /// The inputs' versions, added up, when the value was computed. Those that somebody was told only
+  /// grow, so a sum that is the same is made of the same.
   private(set) var version: UInt64 = 0
   /// The same of their values; `nil` while cold.
   var valueVersion: UInt64?
