@@ -129,6 +129,59 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard.last, 4)
   }
 
+  func testAReadByWhatAGateReplacesIsComparedWithTheValueThatIsSetBackThen() {
+    let source = Observable(Bomb(0))
+    let gate = source.removeDuplicates()
+    let below = gate.map { $0.number }
+    let (sets, dies) = (Once(), Once())
+    var read: [Int] = []
+    gate.observe { _ in
+      sets {
+        source.value = Bomb(1) {
+          dies {
+            read.append(below.value)
+            source.value = Bomb(1)
+          }
+        }
+        read.append(below.value)  // from here on, only the gate holds that
+        source.value = Bomb(0)
+      }
+    }
+    var heard: [Int] = []
+    below.observe { heard.append($0) }
+
+    source.value = Bomb(1)
+
+    XCTAssertEqual(read, [1, 0])
+    XCTAssertEqual(below.value, 1)
+    XCTAssertEqual(heard.last, 1)
+  }
+
+  func testWhatAGateReplacesMaySetBackWhatWasLetThroughWhichSparesTheTransforms() {
+    let source = Observable(Bomb(0))
+    let gate = source.removeDuplicates()
+    var runs = 0
+    let below = gate.map {
+      runs += 1
+      return $0.number
+    }
+    let (sets, dies) = (Once(), Once())
+    gate.observe { _ in
+      sets {
+        source.value = Bomb(1) { dies { source.value = Bomb(1) } }
+        XCTAssertEqual(below.value, 1)  // from here on, only the gate holds that
+        source.value = Bomb(0)
+      }
+    }
+    var heard: [Int] = []
+    below.observe { heard.append($0) }
+
+    source.value = Bomb(1)
+
+    XCTAssertEqual(heard, [1])
+    XCTAssertEqual(runs, 2)
+  }
+
   func testWhatIsSetWhileValuesBelowAGateAreForgottenIsInWhatIsReadThen() {
     let source = Observable(0)
     let below = Derived(source, Observable(0).removeDuplicates()) { $0 + $1 }

@@ -48,11 +48,11 @@
   /// Gives the newest value the version of the last that was let through if it is the same, unless
   /// somebody was told another version meanwhile.
   @inlinable @inline(never) func compare() {
-    guard let last = passed else { return }
+    // A value that is stale again isn't compared: if somebody was told its version, the next is another.
+    guard phase == .fresh, let last = passed, let new = cached else { return }
     passed = nil  // so that what is computed meanwhile isn't compared, and is let through
     let version = newestVersion
-    var isNews = false
-    if phase == .fresh, let new = cached { isNews = last.takeNews(new) }
+    let isNews = last.takeNews(new)
     if newestVersion != version || phase == .cold { return }
     passed = last
     if isNews || told > passedVersion {
