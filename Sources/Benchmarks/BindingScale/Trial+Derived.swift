@@ -72,6 +72,22 @@ extension Trial {
     }
   }
 
+  /// One value of many observables, as a tree: each value in it is of twice as many as those below.
+  static let tree = Trial("tree of many observables", 30_000) { size, copies, step in
+    let sink = Sink()
+    let sources = (0..<copies).map { _ in (0..<size).map { Observable($0) } }
+    var tops: [Derived<Int>] = []
+    step("build") { tops = sources.map { sum($0[...]) } }
+    step("bind at its top") { for top in tops { top.bind { sink.add($0) } } }
+    step("set each") { for tree in sources { for source in tree { source.value = 1 } } }
+  }
+
+  private static func sum(_ sources: ArraySlice<Observable<Int>>) -> Derived<Int> {
+    if sources.count == 1 { return sources[sources.startIndex].readOnly }
+    let middle = sources.startIndex + sources.count / 2
+    return Derived(sum(sources[..<middle]), sum(sources[middle...])) { $0 &+ $1 }
+  }
+
   static let fan = Trial("values derived from one source", 100_000) { size, copies, step in
     let sink = Sink()
     let sources = (0..<copies).map { _ in Observable(0) }

@@ -9,7 +9,7 @@ import Foundation
 
 let trials: [Trial] = [
   .listeners, .shuffled, .owners, .unheard, .bags, .sources, .sets, .queued, .batched, .chain,
-  .graph, .fold, .fan,
+  .graph, .fold, .tree, .fan,
   .derivedOwners, .delegates, .scheduled, .runs, .trackings,
 ]
 let words = Array(CommandLine.arguments.dropFirst())

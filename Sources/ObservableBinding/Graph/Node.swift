@@ -100,9 +100,10 @@ public class _Node {
     self.inputs = inputs
     var roots: [Held<Root>] = []
     inputs.forEach { input in
-      if roots.isEmpty { return roots = input.roots }
-      if input.roots == roots { return }
-      for root in input.roots where !roots.contains(root) { roots.append(root) }
+      if roots.isEmpty || input.roots == roots { return roots = input.roots }
+      for root in roots { root { $0.isListed = true } }
+      for root in input.roots where !root({ $0.isListed }) { roots.append(root) }
+      for root in roots { root { $0.isListed = false } }
     }
     self.roots = roots
     gating = inputs.first { $0.isGated }.map { _ in Gating() }

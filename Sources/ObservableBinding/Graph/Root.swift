@@ -21,6 +21,8 @@
   private var limit = 8
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private var handles = 0
+  /// Only while the roots of a new node are gathered: whether this is among them.
+  @safe @exclusivity(unchecked) var isListed = false
   /// How often the observable was set, as far as somebody below could hear it. With 64 bits it
   /// never comes round; with 32, a batch of 2^32 sets would be taken for none.
   @safe @exclusivity(unchecked) var sets: UInt64 = 0

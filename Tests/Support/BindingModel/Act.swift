@@ -56,9 +56,10 @@ extension Act {
       fill(depth, &choices)
       return
     }
-    if [4, 5].contains(choices.theme), choices.next(2) == 0 {
+    if [4, 5].contains(choices.theme), choices.next(8) < (choices.theme == 4 ? 4 : 7) {
       verb = choices.element(of: [
-        .set, .set, .distinct, .distinctBy, .sum, .bind, .bind, .observe, .observe,
+        .set, .set, .set, .read, .distinct, .distinctBy, .sum, .map, .bind, .bind, .observe,
+        .observe,
       ])
       fill(depth, &choices)
       aimAtGates(&choices)
@@ -163,6 +164,8 @@ extension Act {
     case .set: (place, value) = (choices.next(2), choices.next(2))
     case .distinct, .distinctBy: (place, others) = (Self.sources, [0])
     case .sum: (place, others) = (Self.sources + 1, [Self.sources, choices.next(2)])
+    case .map: (place, others) = (Self.sources + 1, [Self.sources])
+    case .read: place = Self.sources + choices.next(2)
     default: place = Self.sources + 1
     }
   }
