@@ -485,6 +485,22 @@ final class DerivedDuplicatesTests: XCTestCase {
   }
 
   /// As many sets as that take minutes: all but one are only counted.
+  func testWhatIsReachedInTwoToThePowerOf64WaysIsHeard() {
+    let (count, isOn) = (Observable(1), Observable(true))
+    let gates = [count.removeDuplicates(), count.removeDuplicates { $0 == $1 }]
+    var heard: [Int] = []
+    let tokens = (gates + [Derived(count, isOn.removeDuplicates()) { $1 ? $0 : 0 }]).map { top in
+      var bottom = top.map { $0 }
+      for _ in 0..<64 { bottom = Derived(bottom, bottom, transform: max) }
+      return bottom.bind { heard.append($0) }
+    }
+
+    count.value = 2
+
+    XCTAssertEqual(heard, [1, 1, 1, 2, 2, 2])
+    for token in tokens { token.cancel() }
+  }
+
   func testABatchOfTwoToThePowerOf32SetsIsHeard() {
     let source = Observable(0)
     let both = Derived(source, Observable(0).removeDuplicates()) { $0 + $1 }

@@ -3,11 +3,15 @@
 /// Each of a gate's own listeners compares with what it got last. A node below a gate asks its inputs
 /// for their versions instead. If these are what they were, it keeps its value, and calls nobody.
 final class Gating {
+  /// How often something above has changed, as far as it was seen when the value was computed.
+  private(set) var version: UInt64 = 0
+  /// How often the value was computed.
+  private(set) var valueVersion: UInt64 = 0
   /// The inputs' versions, added up, when the value was computed. Those that somebody was told only
   /// grow, so a sum that is the same is made of the same.
-  private(set) var version: UInt64 = 0
+  private var inputs: UInt64 = 0
   /// The same of their values; `nil` while cold.
-  var valueVersion: UInt64?
+  var inputValues: UInt64?
   /// The version when the listeners were called last.
   private var heard: UInt64?
   /// The listeners before this id have yet to hear of a change that another joined in.
@@ -19,12 +23,15 @@ final class Gating {
     return _Node.Work { node, step in
       if node({ $0.phase == .stale && $0.hasFreshInputs }) {
         let now = node { $0.inputs.version(ofValue: true) }
-        if self.valueVersion == now {
+        if self.inputValues == now {
           node { $0.phase = .fresh }
         } else {
           // Before anybody is called who may join.
-          self.valueVersion = now
-          self.version = node { $0.inputs.version(ofValue: false) }
+          self.inputValues = now
+          self.valueVersion &+= 1
+          let changes = node { $0.inputs.version(ofValue: false) }
+          if self.inputs != changes { self.version &+= 1 }
+          self.inputs = changes
           body(node, .compute)
         }
       }

@@ -20,6 +20,25 @@
     }
   }
 
+  /// The roots of all, each once.
+  var roots: [Held<Root>] {
+    switch self {
+    case .one(let node): return node.roots
+    case .many(let nodes):
+      var roots: [Held<Root>] = []
+      for node in nodes where roots != node.roots {
+        if roots.isEmpty {
+          roots = node.roots
+        } else {
+          for root in roots { root { $0.isListed = true } }
+          for root in node.roots where !root({ $0.isListed }) { roots.append(root) }
+          for root in roots { root { $0.isListed = false } }
+        }
+      }
+      return roots
+    }
+  }
+
   /// All versions, added up.
   func version(ofValue: Bool) -> UInt64 {
     switch self {

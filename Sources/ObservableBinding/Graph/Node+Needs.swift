@@ -69,7 +69,7 @@ extension _Node {
   private func unfollow() {
     phase.cool()
     pending = 0
-    gating?.valueVersion = nil
+    gating?.inputValues = nil
     for root in roots { root { $0.remove(self) } }
   }
 

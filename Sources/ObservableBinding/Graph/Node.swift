@@ -98,14 +98,7 @@ public class _Node {
   @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
     self.origin = origin
     self.inputs = inputs
-    var roots: [Held<Root>] = []
-    inputs.forEach { input in
-      if roots.isEmpty || input.roots == roots { return roots = input.roots }
-      for root in roots { root { $0.isListed = true } }
-      for root in input.roots where !root({ $0.isListed }) { roots.append(root) }
-      for root in roots { root { $0.isListed = false } }
-    }
-    self.roots = roots
+    roots = inputs.roots
     gating = inputs.first { $0.isGated }.map { _ in Gating() }
     if let gating { self.work = gating.sparing(work) } else { self.work = work }
   }
@@ -155,7 +148,7 @@ public class _Node {
   ///   they aren't equal.
   func version(ofValue: Bool) -> UInt64 {
     guard let gating else { return roots.reduce(0) { $0 &+ $1 { $0.sets } } }
-    return ofValue ? gating.valueVersion ?? 0 : gating.version
+    return ofValue ? gating.valueVersion : gating.version
   }
 
   #if !hasFeature(Embedded)

@@ -21,13 +21,13 @@
   private var limit = 8
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private var handles = 0
-  /// Only while the roots of a new node are gathered: whether this is among them.
-  @safe @exclusivity(unchecked) var isListed = false
   /// How often the observable was set, as far as somebody below could hear it. With 64 bits it
   /// never comes round; with 32, a batch of 2^32 sets would be taken for none.
   @safe @exclusivity(unchecked) var sets: UInt64 = 0
   /// Whether the followers have been marked since they were last settled.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var isMarked = false
+  /// Only while the roots of a new node are gathered: whether this is among them.
+  @safe @exclusivity(unchecked) var isListed = false
   /// Whether the followers are being settled. Those that become cold meanwhile may be at work, and
   /// are kept until the end.
   @safe @exclusivity(unchecked) private(set) var isSettling = false
