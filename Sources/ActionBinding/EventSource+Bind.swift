@@ -69,6 +69,11 @@ extension EventSource {
   /// It listens to the source once, however many listeners it has itself. So all of them share what
   /// the operators do.
   ///
+  /// **Order.** The value is set when the source calls its listeners: a source of its own, which a
+  /// listener sets. So it changes after the body of a batch of that source; and a value derived from
+  /// two that keep events of one source is computed after each. Keep both as one, and derive from it:
+  /// `scan((0, 0)) { … }.hold((0, 0))`.
+  ///
   /// **Ownership.** The value keeps this source alive. It lives as long as any `Derived` does:
   /// while something holds it, or while it has a listener and the source is there.
   public func hold(

@@ -13,16 +13,30 @@
 /// The values are stored at once, and can be read inside `body`. Listeners are called after `body`.
 /// The listeners of the sources themselves hear each set, in order, as always; those of a
 /// ``Derived`` are called once, with the end result. To name a `Derived` is to name the observables
-/// above it. So of an array of sources, name a value that is derived from all of them. Name every
-/// source that `body` sets: one that isn't named calls its listeners at once.
+/// above it. Name every source that `body` sets: one that isn't named calls its listeners at once.
 ///
 /// A source that is already in a pass or in another batch delivers when that one ends.
+///
+/// **Complexity.** O(*n*) for *n* named observables, whether they are set or not.
 ///
 /// - Returns: What `body` returns. If `body` throws, what it has set is delivered before the error
 ///   is passed on.
 @discardableResult
 public func batch<Result, Failure: Error>(
   _ sources: any BindingSource..., body: () throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try batch(sources, body: body)
+}
+
+/// Sets an array of sources together, as ``batch(_:body:)-(BindingSource...,_)`` does.
+///
+/// ```swift
+/// let rows = [1, 2, 3].map { Observable($0) }
+/// batch(rows) { for row in rows { row.value = 0 } }
+/// ```
+@discardableResult
+public func batch<Result, Failure: Error>(
+  _ sources: [any BindingSource], body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
   var held: [Held<_Node>] = []
   for source in sources {

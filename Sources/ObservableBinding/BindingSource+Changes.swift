@@ -17,18 +17,11 @@ extension BindingSource {
   /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   @inlinable @discardableResult
   public func changes(_ listener: @escaping (_ old: Value, _ new: Value) -> Void) -> BindingToken {
-    let call = rememberingLast { (_: Void, old, new) in listener(old, new) }
-    return bind { call((), $0) }
-  }
-
-  @inlinable func rememberingLast<Owner>(
-    _ listener: @escaping (Owner, _ old: Value, _ new: Value) -> Void
-  ) -> (Owner, Value) -> Void {
     var last: Value?  // the first call, the replay, brings it
-    return { owner, new in
+    return bind { new in
       let old = last
       last = new
-      if let old { listener(owner, old, new) }
+      if let old { listener(old, new) }
     }
   }
 }
@@ -41,7 +34,12 @@ extension BindingSource {
     @inlinable @discardableResult public func changes<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
     ) -> BindingToken {
-      bind(owner, rememberingLast(listener))
+      var last: Value?
+      return bind(owner) { owner, new in
+        let old = last
+        last = new
+        if let old { listener(owner, old, new) }
+      }
     }
   }
 #endif

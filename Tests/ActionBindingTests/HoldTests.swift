@@ -19,6 +19,24 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(log.values, ["10", "1", "1"])
   }
 
+  func testTwoThatKeepEventsOfOneSourceAreSetOneAfterTheOther() {
+    let count = Observable(0)
+    let kept = count.filter { $0 >= 0 }.hold(0)
+    let both = Derived(kept, count.scan(0) { $1 * 10 }.hold(0)) { [$0, $1] }
+    let together = count.scan((0, 0)) { ($1, $1 * 10) }.hold((0, 0)).map { [$0, $1] }
+    let log = Recorder(both)
+    let togetherLog = Recorder(together)
+
+    count.value = 1
+    batch(count) {
+      count.value = 2
+      XCTAssertEqual(kept.value, 1)
+    }
+
+    XCTAssertEqual(log.values, [[0, 0], [1, 0], [1, 10], [2, 10], [2, 20]])
+    XCTAssertEqual(togetherLog.values, [[0, 0], [1, 10], [2, 20]])
+  }
+
   func testItIsKeptUpToDateWithoutAListener() {
     let numbers = Relay<Int>()
     let sum = numbers.scan(0) { $0 + $1 }.hold(0)

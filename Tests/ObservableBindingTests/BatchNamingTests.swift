@@ -23,6 +23,26 @@ final class BatchNamingTests: XCTestCase {
     XCTAssertEqual(firstLog.values, [1, 10])
   }
 
+  func testAnArrayNamesAllThatIsInIt() throws {
+    let rows = [1, 2, 3].map { Observable($0) }
+    let other = Observable(4)
+    let sum = Derived(rows[0], rows[2], other) { $0 + $1 + $2 }
+    let log = Recorder(sum)
+
+    batch(rows) { for row in rows { row.value *= 10 } }
+    batch([rows[0], sum.map { $0 }]) {
+      rows[2].value = 0
+      other.value = 0
+    }
+    XCTAssertThrowsError(
+      try batch([]) {
+        other.value = 5
+        throw Failure()
+      })
+
+    XCTAssertEqual(log.values, [8, 44, 10, 15])
+  }
+
   func testABatchGivesWhatItsBodyReturns() {
     let first = Observable(1)
     let second = Observable(2)
