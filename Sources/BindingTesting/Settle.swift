@@ -14,13 +14,12 @@ import ObservationBinding
 ///
 /// `settle` counts the work that was begun on the main actor. It returns when each piece of work
 /// has ended or waits for a scheduler's time. It also waits for work that other work begins. It
-/// neither sleeps nor polls: how long it takes depends on the work alone. It waits for cancelled
-/// work until that has really ended, and for work that sleeps on a `MainScheduler` until that
-/// wakes.
+/// doesn't poll: how long it takes depends on the work alone. It waits for cancelled work until that
+/// has really ended, and for work that sleeps on a `MainScheduler` until that wakes.
 ///
 /// `settle` doesn't count parts of such work (`async let`, a task group) one by one. While one part
-/// waits, it gives the other parts a hundred turns of the main actor. Observables that follow an
-/// `@Observable` model are given the same turns.
+/// waits, it gives the other parts a hundred turns of the main actor, and other threads a millisecond.
+/// Observables that follow an `@Observable` model are given the same turns.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most. Only work that never ends reaches it.
@@ -61,7 +60,13 @@ public func settle(
   for turn in 1...100 where nothing {
     // Parts may be on their way through other threads, which begin what came first: a task goes there
     // and back behind them.
-    if turn.isMultiple(of: 10) { await Task.detached {}.value } else { await Task.yield() }
+    // A thread that has begun may have lost its processor: it gets that back while this one sleeps.
+    if turn.isMultiple(of: 10) {
+      await Task.detached {}.value
+      try? await Task.sleep(for: .microseconds(100))
+    } else {
+      await Task.yield()
+    }
   }
   return nothing
 }

@@ -1,3 +1,4 @@
+// As with `Derived` of several sources, a program has these only if it uses them.
 extension BindingSource {
   /// Calls a listener after every set with the value before it and the value after it.
   ///
@@ -15,7 +16,10 @@ extension BindingSource {
   /// it.
   ///
   /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
-  @inlinable @discardableResult
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @discardableResult
   public func changes(_ listener: @escaping (_ old: Value, _ new: Value) -> Void) -> BindingToken {
     var last: Value?  // the first call, the replay, brings it
     return bind { new in
@@ -31,7 +35,10 @@ extension BindingSource {
     /// Calls a listener after every set with its owner and both values, until the owner dies.
     ///
     /// The owner is held weakly. For the rest, see ``changes(_:)``.
-    @inlinable @discardableResult public func changes<Owner: AnyObject>(
+    #if !DEBUG
+      @_alwaysEmitIntoClient
+    #endif
+    @discardableResult public func changes<Owner: AnyObject>(
       _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ old: Value, _ new: Value) -> Void
     ) -> BindingToken {
       var last: Value?

@@ -37,6 +37,27 @@ final class BindingGraphTests: XCTestCase {
       """)
   }
 
+  func testWhatIsBelowAGateIsFromWhatItWasMadeOf() {
+    let line = #line
+    let price = Observable(2)
+    let amount = Observable(3)
+    let isShown = Observable(true)
+    let total = Derived(price, amount) { $0 * $1 }
+    let shown = Derived(total, isShown.removeDuplicates()) { $1 ? $0 : 0 }
+    shown.observe { _ in }
+
+    XCTAssertEqual(
+      "\(BindingGraph(of: price))",
+      """
+      1 Observable<Int> at \(file):\(line + 1), heard by nobody
+      2 Observable<Int> at \(file):\(line + 2), heard by nobody
+      3 Derived<Int> at \(file):\(line + 4), from 1 and 2, heard by nobody
+      4 Observable<Bool> at \(file):\(line + 3), heard by nobody
+      5 Derived<Bool> at \(file):\(line + 5), from 4, heard by nobody
+      6 Derived<Int> at \(file):\(line + 5), from 3 and 5, heard by a closure
+      """)
+  }
+
   func testAConstantIsShownAsWhatItIs() {
     let line = #line
     let zero = Derived { 0 }

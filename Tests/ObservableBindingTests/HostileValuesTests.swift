@@ -182,6 +182,57 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(runs, 2)
   }
 
+  func testAGateThatIsHeardAgainWhenItForgetsWhatItComparesWithKeepsItsNewValue() {
+    let (gated, other) = (Observable(0), Observable(0))
+    var act: (() -> Void)?
+    let gate = Derived(gated.removeDuplicates(), other) { number, _ in
+      Bomb(number) {
+        let now = act
+        act = nil
+        now?()
+      }
+    }
+    .removeDuplicates()
+    let below = gate.map(\.number)
+    let token = below.observe { _ in }
+    other.value = 0  // an equal value: the gate goes on to compare with the old one
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
+
+    batch(gated) {
+      act = {
+        below.observe { _ in }.store(in: bag)
+        gated.value = 0
+      }
+      token.cancel()
+    }
+
+    XCTAssertEqual(gate.value.number, 0)
+    XCTAssertEqual(below.value, 0)
+  }
+
+  func testAGateBelowAGateComparesThoughWhatItReplacesSetsTheSourceBack() {
+    let source = Observable(0)
+    var act: (() -> Void)?
+    let half = source.removeDuplicates().map { number in
+      Bomb(number >> 1) {
+        let now = act
+        act = nil
+        now?()
+      }
+    }
+    var heard: [Int] = []
+    let token = half.removeDuplicates().map { $0.number }.bind { heard.append($0) }
+    defer { token.cancel() }
+
+    source.value = 1
+    act = { source.value = 0 }
+    source.value = 0
+    source.value = 1
+
+    XCTAssertEqual(heard, [0])
+  }
+
   func testWhatIsSetWhileValuesBelowAGateAreForgottenIsInWhatIsReadThen() {
     let source = Observable(0)
     let below = Derived(source, Observable(0).removeDuplicates()) { $0 + $1 }
@@ -532,6 +583,22 @@ final class HostileValuesTests: XCTestCase {
       """
       The source of Array<Int> made at \(#fileID):\(line) was touched while it was being mutated in \
       place: read, set and bind it before or after the mutation, not inside.
+      """
+    ) {
+      source.update { _ in _ = derived.value }
+    }
+  }
+
+  func testReadingWhatIsBelowAGateOfAnotherSourceInsideAMutationStops() {
+    let line: UInt = #line + 1
+    let source = Observable(0)
+    let derived = Derived(source, Observable(0).removeDuplicates()) { $0 + $1 }
+    derived.bind { _ in }
+
+    assertTraps(
+      """
+      The source of Int made at \(#fileID):\(line) was touched while it was being mutated in place: \
+      read, set and bind it before or after the mutation, not inside.
       """
     ) {
       source.update { _ in _ = derived.value }

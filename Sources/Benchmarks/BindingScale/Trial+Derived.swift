@@ -79,6 +79,10 @@ extension Trial {
     var tops: [Derived<Int>] = []
     step("build") { tops = sources.map { sum($0[...]) } }
     step("bind at its top") { for top in tops { top.bind { sink.add($0) } } }
+    step("bind below a gate beside it") {
+      let isShown = Observable(true).removeDuplicates()
+      for top in tops { Derived(top, isShown) { $1 ? $0 : 0 }.bind { sink.add($0) } }
+    }
     step("set each") { for tree in sources { for source in tree { source.value = 1 } } }
   }
 

@@ -7,6 +7,8 @@
   @safe @exclusivity(unchecked) @usableFromInline var passed: Last<Value>?
   /// The version of that value.
   @safe @exclusivity(unchecked) @usableFromInline var passedVersion: UInt64 = 0
+  /// How often the value was computed.
+  @safe @exclusivity(unchecked) @usableFromInline var computed: UInt64 = 0
   /// The version of the newest value, which counts as another until it is compared with that.
   @safe @exclusivity(unchecked) @usableFromInline var newestVersion: UInt64 = 0
   /// The version that was told last. No value that differs gets it.
@@ -23,7 +25,10 @@
       let from = Input<Value>(onlyOf: node)
       if step == .forget { gate { $0.passed = nil } }
       node.perform(step, isReady: from.isFresh) {
-        gate { $0.newestVersion &+= 1 }
+        gate {
+          $0.computed &+= 1
+          $0.newestVersion = $0.computed
+        }
         return from.value
       } then: {
         gate { if $0.passed != nil { $0.compare() } }
@@ -36,7 +41,7 @@
   override var isGated: Bool { true }
 
   override func version(ofValue: Bool) -> UInt64 {
-    if ofValue, !isByEquality { return inputs.version(ofValue: true) }
+    if ofValue, !isByEquality { return computed }
     if passed == nil, let cached {
       passed = Last(cached, same)
       passedVersion = newestVersion
@@ -48,8 +53,8 @@
   /// Gives the newest value the version of the last that was let through if it is the same, unless
   /// somebody was told another version meanwhile.
   @inlinable @inline(never) func compare() {
-    // A value that is stale again isn't compared: if somebody was told its version, the next is another.
-    guard phase == .fresh, let last = passed, let new = cached else { return }
+    guard let last = passed, let new = cached else { return }
+    guard phase == .fresh else { return forgetInputs() }
     passed = nil  // so that what is computed meanwhile isn't compared, and is let through
     let version = newestVersion
     let isNews = last.takeNews(new)

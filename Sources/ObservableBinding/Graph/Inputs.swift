@@ -39,6 +39,15 @@
     }
   }
 
+  /// The same for a node below a gate. Of what has no gate above, but several roots, it needs a count.
+  var counted: Inputs {
+    switch self {
+    case .one: self
+    case .many(let nodes):
+      .many(nodes.map { $0.isGated || $0.roots.count < 2 ? $0 : CountingNode(of: $0) })
+    }
+  }
+
   /// All versions, added up.
   func version(ofValue: Bool) -> UInt64 {
     switch self {

@@ -69,11 +69,14 @@ extension _Node {
   private func unfollow() {
     phase.cool()
     pending = 0
-    gating?.inputValues = nil
+    forgetInputs()
     for root in roots { root { $0.remove(self) } }
   }
 
   // MARK: The value
+
+  /// Has the value computed when it is refreshed next, also if nothing above has changed by then.
+  @usableFromInline final func forgetInputs() { gating?.inputValues = nil }
 
   /// Makes the node hot for as long as somebody reads it, and fresh.
   @usableFromInline final func need() {

@@ -6,9 +6,11 @@
     package var isObservable: Bool { !isComputed && !roots.isEmpty }  // else a constant
     package var isHot: Bool { phase.isHot }
     package var madeAt: String { origin.description }
-    package var above: [_Node] { inputs.all }
+    package var above: [_Node] { inputs.all.map { $0 is CountingNode ? $0.inputs.all[0] : $0 } }
     /// The hot nodes below, if this is an observable's own.
-    package var below: [_Node] { isObservable ? roots[0].object.living() : [] }
+    package var below: [_Node] {
+      isObservable ? roots[0].object.living { !($0 is CountingNode) } : []
+    }
   }
 
   extension Listeners {

@@ -40,7 +40,7 @@ public class _Node {
       one.bits == other.bits
     }
 
-    @_transparent var isHot: Bool { bits & 1 != 0 }
+    @_transparent @usableFromInline var isHot: Bool { bits & 1 != 0 }
     @_transparent var isComputing: Bool { bits & 4 != 0 }
     /// Hot, and the value has to be computed, or is being computed.
     @_transparent var lacksValue: Bool { isHot && bits != 3 }
@@ -97,10 +97,17 @@ public class _Node {
   /// Makes a node that is computed from others, or a root's own.
   @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
     self.origin = origin
-    self.inputs = inputs
     roots = inputs.roots
-    gating = inputs.first { $0.isGated }.map { _ in Gating() }
-    if let gating { self.work = gating.sparing(work) } else { self.work = work }
+    if inputs.first(where: { $0.isGated }) != nil {
+      self.inputs = inputs.counted
+      let gating = Gating()
+      self.gating = gating
+      self.work = gating.sparing(work)
+    } else {
+      self.inputs = inputs
+      gating = nil
+      self.work = work
+    }
   }
 
   @inline(__always) final func perform(_ step: Step) { work.body(Held(self), step) }
@@ -147,7 +154,7 @@ public class _Node {
   /// - Parameter ofValue: Whether values count as changed also that a gate takes for the same though
   ///   they aren't equal.
   func version(ofValue: Bool) -> UInt64 {
-    guard let gating else { return roots.reduce(0) { $0 &+ $1 { $0.sets } } }
+    guard let gating else { return roots.first?({ $0.sets }) ?? 0 }
     return ofValue ? gating.valueVersion : gating.version
   }
 

@@ -125,6 +125,7 @@
   /// Makes the followers stale before the observable is mutated in place, so that reading one of
   /// them during the mutation reads the observable.
   @usableFromInline func spoil() {
+    sets &+= 1  // lest a node below a gate keep its value
     for follower in followers { follower.node? { $0.phase.spoil() } }
   }
 
