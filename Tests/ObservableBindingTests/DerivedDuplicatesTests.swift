@@ -485,6 +485,28 @@ final class DerivedDuplicatesTests: XCTestCase {
   }
 
   /// As many sets as that take minutes: all but one are only counted.
+  func testEachSetOfSeveralSourcesBesideAGateIsHeard() {
+    let (price, amount, isShown) = (Observable(2), Observable(3), Observable(true))
+    let total = Derived(price, amount) { $0 * $1 }
+    var runs = 0
+    let shown = Derived(total, isShown.removeDuplicates()) {
+      runs += 1
+      return $1 ? $0 : 0
+    }
+    let log = Recorder(shown)
+    let below = Recorder(Derived(total.removeDuplicates { $0 == $1 }, isShown) { $1 ? $0 : 0 })
+
+    price.value = 1
+    amount.value = 4
+    isShown.value = true
+    isShown.value = false
+    batch(price, amount) { (price.value, amount.value) = (5, 6) }
+
+    XCTAssertEqual(log.values, [6, 3, 4, 0, 0])
+    XCTAssertEqual(below.values, [6, 3, 4, 4, 0, 0])
+    XCTAssertEqual(runs, 5)
+  }
+
   func testWhatIsReachedInTwoToThePowerOf64WaysIsHeard() {
     let (count, isOn) = (Observable(1), Observable(true))
     let gates = [count.removeDuplicates(), count.removeDuplicates { $0 == $1 }]
