@@ -167,7 +167,7 @@ public final class Action<Input, Output> {
     if let old { Self.typed(old).cancel() }
     if !executing.value { executing.value = true }
     // Unless it waits, or a listener has cancelled it. It is among the last.
-    if runs.prefix(whileBusy.limit).last(where: { $0 === run }) != nil {
+    if let place = runs.lastIndex(where: { $0 === run }), place < whileBusy.limit {
       work(self, run, input)
       finish(run)
     }

@@ -80,7 +80,12 @@ public func withTimeout<Output>(
 }
 
 /// What ``withTimeout(_:on:isolation:file:line:_:)`` throws when its limit is reached.
+///
+/// A test may make one, to compare with or to have a service throw: `TimedOut(limit: .seconds(5))`.
 public struct TimedOut: Error, Equatable {
   /// How long the work was given.
   public let limit: Duration
+
+  /// Makes the error, as a test does.
+  public init(limit: Duration) { self.limit = limit }
 }

@@ -9,8 +9,8 @@ public protocol Scheduler: AnyObject {
   /// The time since some moment that doesn't change.
   var now: Duration { get }
 
-  /// Does work once, when the delay has passed. Work that is due at the same time is done in the
-  /// order in which it was scheduled.
+  /// Does work once, when the delay has passed: a delay of zero or less has passed at once. Work that
+  /// is due at the same time is done in the order in which it was scheduled.
   ///
   /// ```swift
   /// let scheduler = ManualScheduler()

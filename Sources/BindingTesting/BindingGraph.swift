@@ -29,7 +29,7 @@ public struct BindingGraph: CustomStringConvertible {
     lines = found.map { node in
       let kind = node.isObservable ? "Observable" : "Derived"
       let (seen, owners) = node.look(computing: withValues)
-      let value = withValues ? seen.map { " = \($0)" } ?? "" : ""
+      let value = withValues ? seen.map { " = \(String(reflecting: $0))" } ?? "" : ""
       let cold = node.isHot || node.isObservable ? "" : ", cold"
       return (
         "\(kind)<\(node.typeName)> at \(node.madeAt)\(value)\(cold)",
@@ -87,13 +87,15 @@ public struct BindingGraph: CustomStringConvertible {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
+    text.unicodeScalars.map { scalar in  // "\r\n", and a quote with an accent, are one character
+      switch scalar {
+      case "\r": ""
       case "\n": "<br/>"
       case "\"": "#quot;"
       case "<": "#lt;"
       case ">": "#gt;"
-      default: String(character)
+      case "#": "#35;"
+      default: String(scalar)
       }
     }.joined()
   }

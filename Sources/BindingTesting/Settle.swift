@@ -88,6 +88,7 @@ public func settle(
 /// - Throws: ``Unsettled``, if work doesn't settle.
 @MainActor
 public func settle(advancing scheduler: ManualScheduler, by duration: Duration) async throws {
+  if duration < .zero { scheduler.advance(by: duration) }  // stops
   let end = scheduler.now + duration
   var steps = scheduler.makeSteps()
   repeat { try await settle() } while scheduler.doNext(until: end, &steps)

@@ -20,14 +20,15 @@ extension Box {
 
   /// Delivers what was set during the pass, and what is set by then, until nothing is left.
   @usableFromInline func deliverQueue(_ backlog: Backlog<Value>) {
-    var rounds = 0
+    var (rounds, size) = (0, backlog.queue.count)
     _ = backlog.retired.take()  // the listener that has just returned, if it was replaced meanwhile
     while !backlog.queue.isEmpty {
-      // Every hundred sets count as a round more, so that a listener that sets twice is stopped
-      // before the queue has filled the memory.
-      rounds += 1 + backlog.queue.count / 100
+      // Each hundred sets more than the round before had count as a round more, so that a listener
+      // that sets twice is stopped before the queue has filled the memory.
+      rounds += 1 + max(0, backlog.queue.count - size) / 100
       if rounds > 100_000 { stopFeedback() }
 
+      size = backlog.queue.count
       let round = backlog.queue
       let generation = backlog.generation
       backlog.queue = []

@@ -13,7 +13,8 @@ extension ObservableBinding.Observable {
   ///
   /// After each turn of the caller's actor in which something has changed, `read` is called once.
   /// Until then the observable keeps its old value. For a value that always equals its sources, use
-  /// a `Derived`.
+  /// a `Derived`. If `read` reads what this observable's listeners change, or itself, it is called
+  /// once a turn without end, which nothing stops.
   ///
   /// The observable is held weakly. The following ends when the observable dies or the token is
   /// cancelled.

@@ -85,11 +85,27 @@ final class BindingGraphTests: XCTestCase {
       """
       1 Observable<Int> at \(file):\(line + 1) = 1, heard by nobody
       2 Derived<Int> at \(file):\(line + 3) = 2, from 1, heard by nobody
-      3 Derived<String> at \(file):\(line + 3) = 2, from 2, heard by a closure
+      3 Derived<String> at \(file):\(line + 3) = "2", from 2, heard by a closure
       """)
     XCTAssertEqual(
       "\(BindingGraph(of: cold, withValues: true))".split(separator: "\n")[1],
       "2 Derived<Int> at \(file):\(line + 2) = 2, cold, from 1, heard by nobody")
+  }
+
+  func testATextIsShownInOneLineAndInAChartNothingOfAValueIsMarkup() {
+    struct Markup: CustomDebugStringConvertible { let debugDescription = "\r\n\"\u{301}#<>" }
+    let line = #line + 1
+    let text = Observable("a\nb"), markup = Observable(Markup())
+
+    XCTAssertEqual(
+      "\(BindingGraph(of: text, withValues: true))",
+      "1 Observable<String> at \(file):\(line) = \"a\\nb\", heard by nobody")
+    XCTAssertEqual(
+      BindingGraph(of: markup, withValues: true).mermaid,
+      """
+      flowchart TD
+        s1["Observable#lt;Markup#gt; at \(file):\(line) = <br/>#quot;\u{301}#35;#lt;#gt;<br/>heard by nobody"]
+      """)
   }
 
   func testAGraphKeepsNothingAliveAndIsOfItsMoment() {

@@ -15,6 +15,13 @@ final class ManualSchedulerTrapTests: XCTestCase {
     }
   }
 
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @MainActor func testTimeCannotGoBackWhileWorkSettles() {
+    assertTraps("Time can't go back: advance(by: -1.0 seconds).") {
+      Task.immediate { try await settle(advancing: ManualScheduler(), by: .seconds(-1)) }
+    }
+  }
+
   func testWorkThatSchedulesItselfForTheSameMomentForEverStops() {
     assertTraps("\(endless) [1.0 seconds].") {
       let scheduler = ManualScheduler()

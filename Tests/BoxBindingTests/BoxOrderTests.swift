@@ -4,6 +4,21 @@ import XCTest
 
 /// Laws 3, 4 and 14: sets, binds and unbinds made while a value is being heard.
 final class BoxOrderTests: XCTestCase {
+  func testRoundsThatDoNotGrowCountAsOneEach() {
+    let box = Box(0)
+    box.bind { [unowned box] in
+      if $0 == 50_001 {
+        for _ in 1...100 { box.value = 50_000 }
+      } else if $0 > 0 {
+        box.value = $0 - 1
+      }
+    }
+
+    box.value = 50_001
+
+    XCTAssertEqual(box.value, 0)
+  }
+
   func testASetInsideTheReplayIsHeardAfterItAndBeforeBindReturns() {
     let box = Box(0)
     let log = Recorder<String>()
