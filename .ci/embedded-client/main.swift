@@ -58,6 +58,7 @@ func useDerivedValues() {
   isEven.observe { print("even \($0)") }.store(in: bag)
   batch(count, name, text) { count.value = 4 }
   batch(count) { count.value = 5 }
+  batch([count].map { $0 as any BindingSource }) { count.value = 5 }
   bag.cancelAll()
   count.readOnly.bind { print("read only \($0)") }
   count.value = 6

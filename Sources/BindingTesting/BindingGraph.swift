@@ -29,7 +29,7 @@ public struct BindingGraph: CustomStringConvertible {
     lines = found.map { node in
       let kind = node.isObservable ? "Observable" : "Derived"
       let (seen, owners) = node.look(computing: withValues)
-      let value = withValues ? seen.map { " = \(String(reflecting: $0))" } ?? "" : ""
+      let value = withValues ? seen.map { " = \(Self.text($0))" } ?? "" : ""
       let cold = node.isHot || node.isObservable ? "" : ", cold"
       return (
         "\(kind)<\(node.typeName)> at \(node.madeAt)\(value)\(cold)",
@@ -86,10 +86,15 @@ public struct BindingGraph: CustomStringConvertible {
     return text
   }
 
+  /// A value in one line. Of other values than texts, the reflection would name modules and addresses.
+  private static func text(_ value: Any) -> String {
+    if let text = value as? any StringProtocol { return String(reflecting: text) }
+    return "\(value)".split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
   private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in  // "\r\n", and a quote with an accent, are one character
+    text.unicodeScalars.map { scalar in  // a quote with an accent is one character
       switch scalar {
-      case "\r": ""
       case "\n": "<br/>"
       case "\"": "#quot;"
       case "<": "#lt;"

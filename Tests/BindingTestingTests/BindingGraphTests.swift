@@ -93,7 +93,7 @@ final class BindingGraphTests: XCTestCase {
   }
 
   func testATextIsShownInOneLineAndInAChartNothingOfAValueIsMarkup() {
-    struct Markup: CustomDebugStringConvertible { let debugDescription = "\r\n\"\u{301}#<>" }
+    struct Markup: CustomStringConvertible { let description = "a\r\nb\"\u{301}#<>" }
     let line = #line + 1
     let text = Observable("a\nb"), markup = Observable(Markup())
 
@@ -104,7 +104,7 @@ final class BindingGraphTests: XCTestCase {
       BindingGraph(of: markup, withValues: true).mermaid,
       """
       flowchart TD
-        s1["Observable#lt;Markup#gt; at \(file):\(line) = <br/>#quot;\u{301}#35;#lt;#gt;<br/>heard by nobody"]
+        s1["Observable#lt;Markup#gt; at \(file):\(line) = a b#quot;\u{301}#35;#lt;#gt;<br/>heard by nobody"]
       """)
   }
 

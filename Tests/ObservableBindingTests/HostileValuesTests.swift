@@ -233,6 +233,57 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard, [0])
   }
 
+  func testAGateThatIsHeardAgainWhenItForgetsTellsWhatIsSetThen() {
+    let (gated, other) = (Observable(0), Observable(0))
+    var act: (() -> Void)?
+    let source = Derived(gated.removeDuplicates(), other) { number, _ in
+      Bomb(number) {
+        let now = act
+        act = nil
+        now?()
+      }
+    }
+    let gate = source.removeDuplicates()
+    let below = gate.map(\.number)
+    let token = below.observe { _ in }
+    other.value = 1  // an equal value: the gate goes on to compare with the old one
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
+    var heard: [Int] = []
+
+    batch(gated, other) {
+      act = {
+        gate.observe { heard.append($0.number) }.store(in: bag)
+        below.observe { _ in }.store(in: bag)
+        gated.value = 5
+        _ = source.value
+      }
+      token.cancel()
+    }
+
+    XCTAssertEqual(heard, [5])
+  }
+
+  func testAVersionThatWasToldOfOneGateIsNotMadeUpForByAnother() {
+    let (first, second) = (Observable(Bomb(3)), Observable(0))
+    let gate = second.removeDuplicates()
+    let sum = Derived(first.removeDuplicates(), gate) { $0.number * 10 + $1 }
+    let token = sum.observe { _ in }
+    defer { token.cancel() }
+    var read: [Int] = []
+    first.value = Bomb(3) { read.append(sum.value) }
+
+    batch(first) { first.value = Bomb(3) }
+    batch(second) {
+      second.value = 0
+      XCTAssertEqual(gate.value, 0)
+      second.value = 1
+    }
+
+    XCTAssertEqual(read, [30])
+    XCTAssertEqual(sum.value, 31)
+  }
+
   func testWhatIsSetWhileValuesBelowAGateAreForgottenIsInWhatIsReadThen() {
     let source = Observable(0)
     let below = Derived(source, Observable(0).removeDuplicates()) { $0 + $1 }

@@ -23,7 +23,10 @@
     let work = Work { node, step in
       let gate = node.downcast(to: GateNode.self)
       let from = Input<Value>(onlyOf: node)
-      if step == .forget { gate { $0.passed = nil } }
+      if step == .forget {
+        gate { $0.passed = nil }
+        if gate({ $0.phase.isHot }) { return }  // again: what died with it listens
+      }
       node.perform(step, isReady: from.isFresh) {
         gate {
           $0.computed &+= 1

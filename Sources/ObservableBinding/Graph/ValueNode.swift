@@ -91,7 +91,7 @@
   @inlinable @inline(never) final func finish(_ step: Step) {
     if phase == .fresh, let value = cached {
       if step == .deliver { deliver(value) }
-    } else if step == .forget, !phase.isHot {  // or what a gate forgot has made it hot again
+    } else if step == .forget {
       forget()
     }
   }

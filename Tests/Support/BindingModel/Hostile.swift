@@ -223,6 +223,8 @@ final class Hearing {
   var ends = Int.max
   /// When it was told last, or began to listen.
   var last: Moment
+  /// What it was told then was made of this.
+  var made: Moment?
   /// Something was set while it was being added: whether it hears of that isn't promised.
   var isCertain: Bool
   var isAdded = false

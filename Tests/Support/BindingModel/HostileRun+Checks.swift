@@ -105,7 +105,10 @@ extension HostileRun {
       !isGone(hearing.cell)
     else { return }
     let cell = hearing.cell
-    if cell.kind == .chain ? hearing.misses(now) : cell.hasMoved(hearing.last, now) {
+    let moments = [hearing.last, hearing.made ?? hearing.last]
+    let hasNews =
+      cell.kind == .chain ? hearing.misses(now) : moments.allSatisfy { cell.hasMoved($0, now) }
+    if hasNews {
       fail(
         "listener \(hearing.number) of cell \(hearing.cell.id) isn't told of"
           + " @\(now & hearing.cell.mask), only of @\(hearing.last)")

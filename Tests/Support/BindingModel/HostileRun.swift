@@ -700,6 +700,7 @@ final class HostileRun {
     hearing.wasCalled = true
     hearing.isCertain = true
     hearing.last.replace(with: new.moment, where: new.moment .!= 0)
+    hearing.made = made
     hearing.lastNumber = new.number
     perform(hearing.inside)
     hearing.cell.calls -= 1
