@@ -88,7 +88,7 @@ public struct BindingGraph: CustomStringConvertible {
 
   /// A value in one line. Of other values than texts, the reflection would name modules and addresses.
   private static func text(_ value: Any) -> String {
-    if let text = value as? any StringProtocol { return String(reflecting: text) }
+    if value is any StringProtocol || value is Character { return String(reflecting: value) }
     return "\(value)".split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 

@@ -85,6 +85,7 @@ public func settle(
 /// due takes some milliseconds, for the turns of the main actor that are given to parts of that
 /// work.
 ///
+/// - Precondition: The duration isn't negative.
 /// - Throws: ``Unsettled``, if work doesn't settle.
 @MainActor
 public func settle(advancing scheduler: ManualScheduler, by duration: Duration) async throws {

@@ -17,10 +17,9 @@
 ///
 /// A source that is already in a pass or in another batch delivers when that one ends.
 ///
-/// **Complexity.** O(*n*) for *n* named observables, whether they are set or not.
-///
 /// - Returns: What `body` returns. If `body` throws, what it has set is delivered before the error
 ///   is passed on.
+/// - Complexity: O(*n*) for *n* named observables, whether they are set or not.
 @discardableResult
 public func batch<Result, Failure: Error>(
   _ sources: any BindingSource..., body: () throws(Failure) -> Result
@@ -34,7 +33,7 @@ public func batch<Result, Failure: Error>(
 /// let rows = [1, 2, 3].map { Observable($0) }
 /// batch(rows) { for row in rows { row.value = 0 } }
 /// ```
-@discardableResult
+@_disfavoredOverload @discardableResult
 public func batch<Result, Failure: Error>(
   _ sources: [any BindingSource], body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {

@@ -484,7 +484,6 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 10, 10])
   }
 
-  /// As many sets as that take minutes: all but one are only counted.
   func testEachSetOfSeveralSourcesBesideAGateIsHeard() {
     let (price, amount, isShown) = (Observable(2), Observable(3), Observable(true))
     let total = Derived(price, amount) { $0 * $1 }
@@ -523,6 +522,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     for token in tokens { token.cancel() }
   }
 
+  /// As many sets as that take minutes: all but one are only counted.
   func testABatchOfTwoToThePowerOf32SetsIsHeard() {
     let source = Observable(0)
     let both = Derived(source, Observable(0).removeDuplicates()) { $0 + $1 }

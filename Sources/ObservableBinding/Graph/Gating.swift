@@ -10,7 +10,7 @@ final class Gating {
   /// The inputs' versions, added up, when the value was computed. Those that somebody was told only
   /// grow, so a sum that is the same is made of the same.
   private var inputs: UInt64 = 0
-  /// The same of their values; `nil` while cold.
+  /// The same of their values; `nil` while cold, and where a gate has yet to compare.
   var inputValues: UInt64?
   /// The version when the listeners were called last.
   private var heard: UInt64?
