@@ -2,5 +2,5 @@
 import ObservableBinding
 
 func add(to count: Observable<Int>) {
-  batch(count.value) { count.value += 1 }  // error: argument type 'Int' does not conform to expected type 'BindingSource'
+  batch(count.value) { count.value += 1 }  // error: argument type 'Int' does not conform
 }
