@@ -131,6 +131,8 @@ final class HostileValuesTests: XCTestCase {
 
   func testAReadByWhatAGateReplacesIsComparedWithTheValueThatIsSetBackThen() {
     let source = Observable(Bomb(0))
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
     let gate = source.removeDuplicates()
     let below = gate.map { $0.number }
     let (sets, dies) = (Once(), Once())
@@ -147,8 +149,9 @@ final class HostileValuesTests: XCTestCase {
         source.value = Bomb(0)
       }
     }
+    .store(in: bag)
     var heard: [Int] = []
-    below.observe { heard.append($0) }
+    below.observe { heard.append($0) }.store(in: bag)
 
     source.value = Bomb(1)
 
@@ -159,6 +162,8 @@ final class HostileValuesTests: XCTestCase {
 
   func testWhatAGateReplacesMaySetBackWhatWasLetThroughWhichSparesTheTransforms() {
     let source = Observable(Bomb(0))
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
     let gate = source.removeDuplicates()
     var runs = 0
     let below = gate.map {
@@ -173,8 +178,9 @@ final class HostileValuesTests: XCTestCase {
         source.value = Bomb(0)
       }
     }
+    .store(in: bag)
     var heard: [Int] = []
-    below.observe { heard.append($0) }
+    below.observe { heard.append($0) }.store(in: bag)
 
     source.value = Bomb(1)
 
