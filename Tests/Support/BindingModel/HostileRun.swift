@@ -200,6 +200,7 @@ final class HostileRun {
       return
     }
     if !computing.isEmpty { inUse.append(source.value) }
+    if dying > 0 { setByTheDying(cell) }
     cell.busy += 1
     if act.verb == .set {
       source.value = newThing(act.value, cell, act.dying)
@@ -340,6 +341,14 @@ final class HostileRun {
   /// What comparisons, and the dying, ask of values below a gate may count as let through there.
   private func asked(below asked: Cell) {
     for hearing in hearings where hearing.cell.above & asked.above != 0 { hearing.openCredit += 1 }
+  }
+
+  /// What is computed from it asks on the way, and may do so of a gate that others are below, too.
+  private func setByTheDying(_ source: Cell) {
+    let asked = cells.reduce(0) { $1.isBelow(source) ? $0 | $1.above : $0 }
+    for hearing in hearings where !hearing.cell.isBelow(source) && hearing.cell.above & asked != 0 {
+      hearing.openCredit += 1
+    }
   }
 
   // MARK: Listeners
