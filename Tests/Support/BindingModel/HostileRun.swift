@@ -17,6 +17,7 @@ final class HostileRun {
   /// Between the two forms, and between each and the control.
   private var ties: [BindingToken?] = [nil, nil, nil]
   private var tying = 0
+  private var partsWereSetByTheDying = false
   private var owners: [Somebody?] = Array(repeating: nil, count: Act.owners)
   private var tokens: [Hearing?] = Array(repeating: nil, count: Act.tokens)
   private var bag = BindingBag()
@@ -650,6 +651,7 @@ final class HostileRun {
     guard !forms.isEmpty, let control else { return }
     tying += 1
     defer { tying -= 1 }
+    if dying > 0, act.verb == .setPart || act.verb == .edit { partsWereSetByTheDying = true }
     switch act.verb {
     case .setPart: forms[act.place].value = Card(part: newPart(act.value, act.dying))
     case .edit:
@@ -685,9 +687,10 @@ final class HostileRun {
     form.bidirectionalBind(\.part, to: control, \.shown, edits: \.edited)
   }
 
-  /// Law 9: what is bound is equal.
+  /// Law 9: what is bound is equal; but what the dying leave of a ring isn't promised.
   private func checkTies() {
     guard find == nil, let control else { return }
+    if partsWereSetByTheDying, ties.count(where: { $0 != nil }) > 1 { return }
     let parts = [forms[0].value.part, forms[1].value.part, control.shown]
     for (tie, (one, other)) in zip(ties, [(0, 1), (0, 2), (1, 2)])
     where tie != nil && parts[one] != parts[other] {
