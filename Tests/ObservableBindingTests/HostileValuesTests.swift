@@ -192,11 +192,7 @@ final class HostileValuesTests: XCTestCase {
     let (gated, other) = (Observable(0), Observable(0))
     var act: (() -> Void)?
     let gate = Derived(gated.removeDuplicates(), other) { number, _ in
-      Bomb(number) {
-        let now = act
-        act = nil
-        now?()
-      }
+      Bomb(number) { act.take()?() }
     }
     .removeDuplicates()
     let below = gate.map(\.number)
@@ -220,13 +216,7 @@ final class HostileValuesTests: XCTestCase {
   func testAGateBelowAGateComparesThoughWhatItReplacesSetsTheSourceBack() {
     let source = Observable(0)
     var act: (() -> Void)?
-    let half = source.removeDuplicates().map { number in
-      Bomb(number >> 1) {
-        let now = act
-        act = nil
-        now?()
-      }
-    }
+    let half = source.removeDuplicates().map { Bomb($0 >> 1) { act.take()?() } }
     var heard: [Int] = []
     let token = half.removeDuplicates().map { $0.number }.bind { heard.append($0) }
     defer { token.cancel() }
@@ -243,11 +233,7 @@ final class HostileValuesTests: XCTestCase {
     let (gated, other) = (Observable(0), Observable(0))
     var act: (() -> Void)?
     let source = Derived(gated.removeDuplicates(), other) { number, _ in
-      Bomb(number) {
-        let now = act
-        act = nil
-        now?()
-      }
+      Bomb(number) { act.take()?() }
     }
     let gate = source.removeDuplicates()
     let below = gate.map(\.number)

@@ -39,7 +39,8 @@
     }
   }
 
-  /// The same for a node below a gate. Of what has no gate above, but several roots, it needs a count.
+  /// The inputs of a node below a gate. Of one that has no gate above, but several roots, it needs a
+  /// count.
   var counted: Inputs {
     switch self {
     case .one: self
