@@ -50,7 +50,7 @@ extension Observable {
   @safe @exclusivity(unchecked) @usableFromInline var edited: Part?
   /// What the model held when the control was edited to what stands for nothing.
   @safe @exclusivity(unchecked) @usableFromInline var left: Part?
-  /// What the control is being assigned.
+  /// What the control is being assigned, unless it was edited to something else meanwhile.
   @safe @exclusivity(unchecked) @usableFromInline var assigned: Shown?
 
   @safe @exclusivity(unchecked) @usableFromInline var hasBegun = false
@@ -75,6 +75,8 @@ extension Observable {
     var old = Optional(new)
     swap(&edited, &old)
     echoes += 1
+    var none: Shown?
+    swap(&assigned, &none)
   }
 
   /// Notes an edit that leaves the model as it is.

@@ -9,8 +9,8 @@ extension Observable {
     let push: (Observable<Other>, Value) -> Void = { [unowned self] other, _ in
       let new = part.get(self)  // the newest, which may be newer than the one delivered
       let old = otherPart.get(other)
-      let (isEcho, isNews) = mine.hear(new)
-      if mine.equality.same(new, back(old), orElse: isEcho) {
+      let isNews = mine.hear(new)
+      if mine.equality.same(new, back(old), orElse: false) {
         others.last = old
       } else if isNews {
         let made = there(new)
@@ -22,9 +22,9 @@ extension Observable {
     let homeward = other.observe(self) { [unowned other] this, _ in
       let new = otherPart.get(other)
       let old = part.get(this)
-      let (isEcho, isNews) = others.hear(new)
+      let isNews = others.hear(new)
       guard let made = back(new) else { return }
-      if mine.equality.same(made, old, orElse: isEcho) {
+      if mine.equality.same(made, old, orElse: false) {
         mine.last = old
       } else if isNews {
         mine.noteWrite(of: made)
@@ -53,13 +53,14 @@ extension Observable {
 
   @inlinable init() {}
 
-  /// Notes what the model tells; returns whether it tells of a write, and of a change.
-  @inlinable func hear(_ new: Part) -> (isEcho: Bool, isNews: Bool) {
+  /// Notes what the model tells; returns whether that is news: neither what it was, nor, where values
+  /// can't be compared, what was written.
+  @inlinable func hear(_ new: Part) -> Bool {
     let isEcho = echoes > 0
     if isEcho { echoes -= 1 }
     let old = last
     last = new
-    return (isEcho, !equality.isKnown || !equality.same(new, old, orElse: false))
+    return !equality.same(new, old, orElse: isEcho)
   }
 
   /// Notes a write, which the model is about to tell of.

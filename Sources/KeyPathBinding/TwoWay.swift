@@ -44,8 +44,6 @@
 
 /// Whether two values are the same. This one can't compare them; a subclass can.
 @_fixed_layout @usableFromInline class Equality<Value> {
-  @usableFromInline var isKnown: Bool { false }
-
   @usableFromInline init() {}
 
   @usableFromInline func areEqual(_ one: Value, _ other: Value) -> Bool { false }
@@ -59,8 +57,6 @@
 }
 
 private final class KnownEquality<Value: Equatable>: Equality<Value> {
-  override var isKnown: Bool { true }
-
   override func areEqual(_ one: Value, _ other: Value) -> Bool { one == other }
 }
 

@@ -288,6 +288,16 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(log.values.last, "c")
   }
 
+  func testAControlThatPassesAnotherValueOnTheWayToWhatItIsAssignedSettles() {
+    let model = Bindable(0)
+    let list = List()
+    model.bidirectionalBind(\.self, to: list, \.selected, edits: \.onEdit)
+
+    model.value = 9
+
+    XCTAssertEqual([model.value, list.selected], [9, 9])
+  }
+
   func testAnEditMadeInsideAListenerOfTheModelWins() {
     let model = Bindable("")
     let field = Field()
@@ -406,5 +416,21 @@ final class BidirectionalControlTests: XCTestCase {
     field.press(["ㅎ", "하", "한"])
 
     XCTAssertEqual(field.text, "ㅎ하한")
+  }
+}
+
+/// Reloads its rows before it selects one, which selects the first for a moment.
+private final class List {
+  var onEdit: ((Int) -> Void)?
+  var selected = 0 {
+    didSet {
+      guard let onEdit = onEdit.take() else { return }
+      let wanted = selected
+      for row in [1, wanted] {
+        selected = row
+        onEdit(row)
+      }
+      self.onEdit = onEdit
+    }
   }
 }

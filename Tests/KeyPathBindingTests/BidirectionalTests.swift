@@ -273,4 +273,15 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(both, [true, true])
     XCTAssertEqual(one.value, 2)
   }
+
+  func testASetInsideAListenerThatHearsWhatIsNotEqualToItselfReachesTheOtherSide() {
+    let one = Bindable(0.0)
+    let other = Bindable(0.0)
+    one.observe { if $0.isNaN { other.value = 1 } }
+    one.bidirectionalBind(\.self, to: other, \.self)
+
+    other.value = .nan
+
+    XCTAssertEqual([one.value, other.value], [1, 1])
+  }
 }
