@@ -23,7 +23,7 @@ extension EventSource {
   public func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
   ) -> Events<Element> {
-    Events { listening, send in
+    Events(inTurn: { listening, send in
       let pending = BindingBag()
       let held = Memory<Element?>(nil)
       let end = Memory(scheduler.now)  // of the interval that is open
@@ -44,7 +44,7 @@ extension EventSource {
           }.store(in: pending)
         }
       }
-    }
+    })
   }
 
   /// The events that are followed by quiet: an event is delivered when the interval has passed
@@ -57,13 +57,13 @@ extension EventSource {
   /// When a listener ends, the event that waits for it is dropped. With `bind`, the current value
   /// of the source waits as an event does; with `observe`, it doesn't count.
   public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
-    Events { listening, send in
+    Events(inTurn: { listening, send in
       let pending = Memory(BindingBag())
       self.attach(listening) { element in
         pending.replace(with: BindingBag()) {
           $0.insert(scheduler.schedule(after: interval) { if !listening.isOver { send(element) } })
         }
       }
-    }
+    })
   }
 }

@@ -48,12 +48,10 @@ extension EventSource {
   /// If a listener of one source sends to the other, the merge's later listeners hear the newer
   /// event first, and end on the older one.
   public func merge(with other: some EventSource<Element>) -> Events<Element> {
-    Events { listening, send in
-      let both = Relay<Element>()  // where the event of one source waits for that of the other
-      both.observe(send)
-      self.attach(listening) { both.send($0) }
-      other.attach(listening) { both.send($0) }
-    }
+    Events(inTurn: { listening, send in
+      self.attach(listening, send)
+      other.attach(listening, send)
+    })
   }
 
   /// The events that differ from the one before. The first event always passes.

@@ -35,6 +35,17 @@
     self.attach = attach
   }
 
+  /// The same of an operator that sends while the listener may be running: then the event waits.
+  convenience init(
+    inTurn attach: @escaping (Listening, @escaping (Element) -> Void) -> Void
+  ) {
+    self.init { listening, send in
+      let turns = Relay<Element>()
+      turns.observe(send)
+      attach(listening) { turns.send($0) }
+    }
+  }
+
   @inlinable @discardableResult public func observe(
     _ listener: @escaping (Element) -> Void
   ) -> BindingToken { listen(Listening(), listener) }

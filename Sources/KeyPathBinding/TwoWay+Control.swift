@@ -18,7 +18,7 @@ extension Observable {
         let new = target.map(property.get) ?? shown
         if !side.shown.same(new, old, orElse: false) { shown = new }
       }
-      guard let self, !side.isAssigned(shown) else { return side.leave(nil) }
+      guard let self, side.hasBegun, !side.isAssigned(shown) else { return side.leave(nil) }
       guard let new = parse(shown) else { return side.leave(part.get(self)) }
       side.noteEdit(new)
       part.set(self, new)

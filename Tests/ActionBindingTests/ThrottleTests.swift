@@ -135,4 +135,25 @@ final class ThrottleTests: XCTestCase {
     XCTAssertEqual(
       log.values, ["1 at 0.0 seconds", "2 at 1.0 seconds", "3 at 2.0 seconds"])
   }
+
+  func testAnEventThatIsDueWhileTheListenerRunsWaitsForItsEnd() {
+    let interval = Duration.seconds(1)
+    for operate in [
+      { $0.throttle(for: interval, on: $1) }, { $0.debounce(for: interval, on: $1) },
+    ] as [(Relay<Int>, ManualScheduler) -> Events<Int>] {
+      let (taps, scheduler, log) = (Relay<Int>(), ManualScheduler(), Recorder<String>())
+      operate(taps, scheduler).observe { [unowned taps] in
+        log.append("\($0) begins")
+        if $0 < 3 { taps.send($0 + 1) }
+        scheduler.advance(by: interval)
+        log.append("\($0) ends")
+      }
+
+      taps.send(1)
+      scheduler.advance(by: interval)
+
+      XCTAssertEqual(
+        log.values, ["1 begins", "1 ends", "2 begins", "2 ends", "3 begins", "3 ends"])
+    }
+  }
 }

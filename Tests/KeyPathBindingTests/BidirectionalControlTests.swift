@@ -15,6 +15,18 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["kim", "lee"])
   }
 
+  func testAControlThatReportsWhatItShowsAtOnceIsAssignedAllTheSame() {
+    let model = Bindable("")
+    let field = EagerField()
+
+    model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+    let start = [model.value, field.text]
+    field.onEdit?("edited")
+
+    XCTAssertEqual(start, ["", ""])
+    XCTAssertEqual(model.value, "edited")
+  }
+
   func testAnEditReachesTheModelAndIsNotEchoed() {
     let model = Bindable(Profile(name: "k"))
     let field = Field()
@@ -416,6 +428,14 @@ final class BidirectionalControlTests: XCTestCase {
     field.press(["ㅎ", "하", "한"])
 
     XCTAssertEqual(field.text, "ㅎ하한")
+  }
+}
+
+/// Tells whoever begins to listen what it shows.
+private final class EagerField {
+  var text = "shown before"
+  var onEdit: ((String) -> Void)? {
+    didSet { onEdit?(text) }
   }
 }
 
