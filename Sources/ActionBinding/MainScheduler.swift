@@ -22,7 +22,7 @@ public final class MainScheduler: Scheduler {
   /// done.
   @MainActor public init() {
     sleep = { [weak self] delay in
-      Work(isolation: MainActor.shared) {
+      Work {
         try? await ContinuousClock().sleep(until: .now + delay)
         if !Task.isCancelled { self?.doWhatIsDue() }
       }

@@ -34,15 +34,15 @@ extension BindingToken {
     self.init(Ending({ false }, onCancel), id: 0)
   }
 
-  /// A token for several bindings that make up one, as in a two-way binding. It cancels them, and
-  /// then does something once.
+  /// A token for several bindings that make up one, as in a two-way binding. It does something once,
+  /// and then cancels them: what dies with the first may speak to the others.
   ///
   /// - Parameter onCancel: The token holds it: capture weakly, so that the token keeps nothing else
   ///   alive.
   package init(of tokens: [BindingToken], onCancel: @escaping () -> Void = {}) {
     let ending = Ending({ tokens.allSatisfy { $0.isCancelled } }) {
-      for token in tokens { token.cancel() }
       onCancel()
+      for token in tokens { token.cancel() }
     }
     self.init(ending, id: 0)
   }

@@ -36,7 +36,8 @@
     @exclusivity(unchecked) private var isUnited = false
     /// For how many this one stands, itself included.
     @exclusivity(unchecked) private var members = 1
-    /// The thread that mutates this in place, and isn't inside meanwhile.
+    /// The thread that mutates this in place, and isn't inside meanwhile; 0 if a task does, which may go
+    /// on on another thread, while its actor is on this one.
     @exclusivity(unchecked) private var mutator = 0
     private let what: () -> String
 
@@ -82,7 +83,7 @@
     /// Leaves for the time of a mutation in place. That may be done by an async function: it may end on
     /// another thread than it began, and its actor may touch meanwhile what is one with this.
     @usableFromInline package func beginMutation() {
-      mutator = Self.thread
+      mutator = withUnsafeCurrentTask { $0 == nil ? Self.thread : 0 }
       leave()
     }
 

@@ -17,6 +17,17 @@ final class EventsDeathTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 101])
   }
 
+  func testWhatDiesAsAListenerOfAMergeIsCancelledSendsToNobody() {
+    let (left, right) = (Relay<Int>(), Relay<Int>())
+    let log = Recorder<Int>()
+    let token = left.map { [last = Mine(0) { right.send(1) }] in $0 + last.number }
+      .merge(with: right).observe { log.append($0) }
+
+    token.cancel()
+
+    XCTAssertEqual(log.values, [])
+  }
+
   func testAnOwnerThatListensWhileItDiesHearsNothingAndLeavesNothing() {
     final class Dying {
       let events: Events<Int>

@@ -4,6 +4,10 @@ import XCTest
 
 @testable import ActionBinding
 
+private enum Context {
+  @TaskLocal static var user = "nobody"
+}
+
 /// Real time, in milliseconds: the one suite that waits for it.
 @MainActor
 final class MainSchedulerTests: XCTestCase {
@@ -41,6 +45,18 @@ final class MainSchedulerTests: XCTestCase {
 
     XCTAssertEqual(
       log.values, ["now 1", "now 2", "now 3", "early 1", "early 2", "early 3", "late"])
+  }
+
+  func testWorkIsDoneInTheContextOfNobody() async throws {
+    for user in ["Ada", "Grace"] {
+      Context.$user.withValue(user) {
+        _ = scheduler.schedule(after: .zero) { [log] in log.append("\(Context.user)") }
+      }
+    }
+
+    try await scheduler.sleep(for: .milliseconds(1))
+
+    XCTAssertEqual(log.values, ["nobody", "nobody"])
   }
 
   func testCancelledWorkIsReleasedAtOnceAndNeverDone() async throws {

@@ -159,6 +159,22 @@ final class TwoWayTransformTests: XCTestCase {
     XCTAssertEqual([field.text, "\(model.value)"], ["2", "3"])
   }
 
+  func testWhatDiesAsABindingIsCancelledEditsTheControlOnly() {
+    let model = Bindable(1)
+    let field = Field()
+    let token = model.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit,
+      show: { [last = Last { field.edit("2") }] in
+        _ = last
+        return "\($0)"
+      },
+      parse: { Int($0) })
+
+    token.cancel()
+
+    XCTAssertEqual([field.text, "\(model.value)"], ["2", "1"])
+  }
+
   // MARK: Another model
 
   func testTwoModelsOfDifferentTypesStayInStep() {
@@ -213,4 +229,11 @@ final class TwoWayTransformTests: XCTestCase {
       \.age, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
     return field
   }
+}
+
+/// Acts when it dies.
+private final class Last {
+  private let act: () -> Void
+  init(_ act: @escaping () -> Void) { self.act = act }
+  deinit { act() }
 }

@@ -48,6 +48,20 @@ final class HandOverTests: XCTestCase {
     }
     ends.wait()
   }
+
+  /// In the middle of the same, which 14.3 allows.
+  func testAnActorMayListenAndAskWhileAMutationInPlaceWaits() {
+    let ends = DispatchSemaphore(value: 0)
+
+    Task.detached {
+      let moving = Moving()
+      let heard = await moving.listenWhileMutatingInPlace()
+      moving.executor.end.signal()
+      XCTAssertEqual(heard, ["early 3", "late 3", "late 0"])
+      ends.signal()
+    }
+    ends.wait()
+  }
 }
 
 /// Each part of its work is on a thread of its own; they end together, or a later one might be taken
@@ -92,6 +106,20 @@ private actor Moving {
     items.value.append(4)
     await grow(&box.value) {}
     await grow(&property.wrappedValue) {}
+    return heard
+  }
+
+  func listenWhileMutatingInPlace() async -> [String] {
+    let items = Observable([0])
+    var heard: [String] = []
+    let early = items.observe { heard.append("early \($0.count)") }
+
+    await grow(&items.value) {
+      items.observe { heard.append("late \($0.count)") }
+      XCTAssertFalse(early.isCancelled)
+    }
+    early.cancel()
+    items.value = []
     return heard
   }
 
