@@ -40,6 +40,9 @@ package final class Timetable {
       limit = max(16, 2 * heap.count)
     }
     let new = (key: (due, count), work: Relay<Void>())
+    #if THREAD_CHECKS
+      new.work.listenerList { $0.entry = claim }
+    #endif
     insert(new)
     count += 1
     return new.work.observe(work)

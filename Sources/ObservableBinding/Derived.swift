@@ -44,8 +44,10 @@
   }
 
   deinit {
-    _node.entry?.look()
+    let entry = _node.entry
+    entry?.set()
     for root in _node.roots { root { $0.removeHandle() } }
+    entry?.leave()
   }
 
   /// The transform of the sources' current values.

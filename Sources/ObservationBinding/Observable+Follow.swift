@@ -17,7 +17,8 @@ extension ObservableBinding.Observable {
   /// once a turn without end, which nothing stops.
   ///
   /// The observable is held weakly. The following ends when the observable dies or the token is
-  /// cancelled.
+  /// cancelled. Until then it holds the actor: one that isn't the main actor, and that has the
+  /// observable, is freed only once the token was cancelled.
   ///
   /// - Parameters:
   ///   - read: Reads the models. It is released on a later turn of the actor, once the following

@@ -4,10 +4,6 @@ import XCTest
 
 @testable import ActionBinding
 
-private enum Context {
-  @TaskLocal static var user = "nobody"
-}
-
 /// Real time, in milliseconds: the one suite that waits for it.
 @MainActor
 final class MainSchedulerTests: XCTestCase {

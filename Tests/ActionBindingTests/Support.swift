@@ -15,6 +15,11 @@ struct Failure: Error, Equatable {
   }
 }
 
+/// Who asks, as a server knows it.
+enum Context {
+  @TaskLocal static var user = "nobody"
+}
+
 extension EventSource {
   /// The same events, through an operator whose life can be told.
   func watched(_ tracker: LifetimeTracker, as name: String = "operator") -> Events<Element> {

@@ -50,6 +50,28 @@
       }
     }
 
+    func testADerivedValueThatDiesElsewhereIsReported() {
+      let count = Observable(0, file: "App/Counter.swift", line: 7)
+      count.bind { _ in }
+
+      assertSays([warning(of: "The source of Int made at App/Counter.swift:7")]) {
+        var last: Derived<Int>? = count.map { $0 }
+        drop(&last)
+      }
+    }
+
+    func testWhatWaitsForItsTimeAndIsDroppedElsewhereIsReportedAsItsSchedulers() {
+      let scheduler = ManualScheduler()
+      scheduler.schedule(after: .seconds(1)) {}
+
+      assertSays([warning(of: "A scheduler")]) {
+        for _ in 1...2 {
+          var last: Token? = Token(scheduler.schedule(after: .seconds(1)) {})
+          drop(&last)
+        }
+      }
+    }
+
     @MainActor func testAnActionThatDiesElsewhereWhileItIsExecutingIsReported() {
       assertSays([warning(of: "The source of Bool made at App/Save.swift:9")]) {
         var last: Saving? = Saving()
@@ -128,7 +150,7 @@
       double.bind { _ in }
 
       assertSays([]) {
-        elsewhere { XCTAssertEqual(count.value + double.value + count.map { $0 }.value, 0) }
+        elsewhere { XCTAssertEqual(count.value + double.value, 0) }
       }
     }
 
@@ -138,8 +160,8 @@
       """
       Warning: \(what) was bound on the main thread, and is set, called or cancelled on another: \
       come back to the main thread before, with MainActor.run or DispatchQueue.main.async. What \
-      cancels may be a bag, a token or an action in an object whose last reference went there: \
-      bind with an owner instead. This is said once of each.
+      cancels may be a bag, a token, an action or a derived value in an object whose last reference \
+      went there: have the object die on its actor. This is said once of each.
 
       """
     }
