@@ -13,11 +13,16 @@ package enum TwoWay: Scenario {
     package var description: String { "m\(model)" + (isFirst ? "\\.first" : "\\.second") }
   }
 
-  /// What a control calls at each edit, before its binding acts: it makes no more than 3 of it.
-  package enum Found {
-    case nothing
+  package enum Manner {
+    case plain
+    /// It calls a closure of its own at each edit, before its binding acts: that makes no more than 3
+    /// of the edit.
     case sets(Cell)
     case corrects
+    /// It reports each assignment; or another value first; or what it shows, to whoever listens.
+    case reports
+    case passes
+    case isEager
   }
 
   package enum Operation {
@@ -25,7 +30,7 @@ package enum TwoWay: Scenario {
     case setBoth(Int, Int)
     case edit(control: Int, Int)
     case bind(Cell, Cell, token: Int)
-    case bindControl(Cell, Int, Found, token: Int)
+    case bindControl(Cell, Int, Manner, token: Int)
     case bindLabel(Cell, Int, token: Int)
     /// A listener of the model makes no more than 2 of the part, from now on.
     case clamp(Cell, token: Int)
@@ -44,9 +49,11 @@ package enum TwoWay: Scenario {
     case 6..<9: return .edit(control: choices.next(controls), choices.next(5))
     case 9..<12: return .bind(cell(&choices), cell(&choices), token: choices.next(tokens))
     case 12..<15:
-      let found: [Found] = [.nothing, .nothing, .sets(cell(&choices)), .corrects]
+      let manners: [Manner] = [
+        .plain, .plain, .sets(cell(&choices)), .corrects, .reports, .passes, .isEager,
+      ]
       return .bindControl(
-        cell(&choices), choices.next(controls), choices.element(of: found),
+        cell(&choices), choices.next(controls), choices.element(of: manners),
         token: choices.next(tokens))
     case 15: return .bindLabel(cell(&choices), choices.next(labels), token: choices.next(tokens))
     case 16: return .clamp(cell(&choices), token: choices.next(tokens))
@@ -98,8 +105,8 @@ extension TwoWay.Operation: CustomStringConvertible {
     case .edit(let control, let value): "c\(control).edit(\(value))"
     case .bind(let one, let other, let token):
       "t\(token) = \(one).bidirectionalBind(to: \(other))"
-    case .bindControl(let cell, let control, let found, let token):
-      "t\(token) = \(cell).bidirectionalBind(to: c\(control)), which \(found)"
+    case .bindControl(let cell, let control, let manner, let token):
+      "t\(token) = \(cell).bidirectionalBind(to: c\(control)), which \(manner)"
     case .bindLabel(let cell, let label, let token): "t\(token) = \(cell).bind(to: l\(label))"
     case .clamp(let cell, let token): "t\(token) = \(cell).bind { at most 2 }"
     case .cancel(let token): "t\(token).cancel()"
@@ -110,16 +117,30 @@ extension TwoWay.Operation: CustomStringConvertible {
 }
 
 private final class Control {
+  var manner = TwoWay.Manner.plain
   var text = 0 {
-    didSet { assignments += 1 }
+    didSet {
+      assignments += 1
+      if isQuiet { return }
+      switch manner {
+      case .reports: onEdit?(text)
+      case .passes: for value in [1, text] { edit(value) }
+      default: break
+      }
+    }
   }
   private(set) var assignments = 0
-  var onEdit: ((Int) -> Void)?
+  private var isQuiet = false
+  var onEdit: ((Int) -> Void)? {
+    didSet { if case .isEager = manner { onEdit?(text) } }
+  }
 
   /// As a user does: the control shows it already when it says so.
   func edit(_ value: Int) {
-    assignments -= 1
+    isQuiet = true
     text = value
+    isQuiet = false
+    assignments -= 1
     onEdit?(value)
   }
 }
@@ -150,17 +171,18 @@ private final class TwoWayLibrary {
       guard one != other, let model = models[one.model], let target = models[other.model]
       else { return }
       tokens[token] = model.bidirectionalBind(one.part, to: target, other.part)
-    case .bindControl(let cell, let place, let found, let token):
+    case .bindControl(let cell, let place, let manner, let token):
       guard let model = models[cell.model], let control = controls[place] else { return }
       bindingsOfControls[place]?.cancel()
-      switch found {
-      case .nothing: control.onEdit = nil
+      control.manner = manner
+      switch manner {
       case .sets(let cell):
         control.onEdit = { [unowned self] in
           models[cell.model]?.value[keyPath: cell.part] = min($0, 3)
         }
       case .corrects:
         control.onEdit = { [unowned control] in if $0 > 3 { control.text = 3 } }
+      default: control.onEdit = nil
       }
       tokens[token] = model.bidirectionalBind(cell.part, to: control, \.text, edits: \.onEdit)
       bindingsOfControls[place] = tokens[token]
@@ -211,7 +233,7 @@ private struct TwoWayReference {
   private var bindings: [Int: Binding] = [:]
   private var tokens: [Int: Int] = [:]
   private var bindingsOfControls: [Int: Int] = [:]
-  private var found: [Int: TwoWay.Found] = [:]
+  private var manners: [Int: TwoWay.Manner] = [:]
   private var count = 0
   private var isFree = Array(repeating: true, count: TwoWay.labels)
 
@@ -234,10 +256,11 @@ private struct TwoWayReference {
       else { return }
       add(.connection(.cell(one), .cell(other)), token)
       set(.cell(one), value)
-    case .bindControl(let cell, let control, let found, let token):
+    case .bindControl(let cell, let control, let manner, let token):
       guard let value = values[.cell(cell)], values[.control(control)] != nil else { return }
       if let old = bindingsOfControls[control] { bindings[old] = nil }
-      self.found[control] = found
+      manners[control] = manner
+      if case .passes = manner { assigned[control] = nil }
       add(.connection(.cell(cell), .control(control)), token)
       bindingsOfControls[control] = tokens[token]
       set(.cell(cell), value)
@@ -266,7 +289,7 @@ private struct TwoWayReference {
   private mutating func edit(_ control: Int, _ value: Int) {
     guard values[.control(control)] != nil else { return }
     values[.control(control)] = value
-    switch found[control] {
+    switch manners[control] {
     case .sets(let cell) where values[.cell(cell)] != min(value, 3):
       set(.cell(cell), min(value, 3))
     case .corrects where value > 3:
