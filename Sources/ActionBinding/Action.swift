@@ -33,7 +33,8 @@
 /// ```
 ///
 /// Async work begins on a later turn of the actor. Pass the values that it needs as its input: a
-/// source that the work reads itself may have been set again by then.
+/// source that the work reads itself may have been set again by then, and a run that has waited for
+/// another has the task-local values and the priority of that one.
 ///
 /// **Refusal.** An action that is disabled or busy refuses to execute, and ``execute(_:)`` returns
 /// a run that says so. You can choose what the action does while it is busy:
@@ -49,8 +50,7 @@
 /// With `.restart`, a newer run takes the place of the one under way. With `.concurrent(5)`, up to
 /// five runs are under way at a time. See ``WhileBusy``. Such an action is enabled as long as its
 /// condition holds, also while it is busy. The condition counts when `execute` is called; it isn't
-/// asked again when a run that has waited begins. Async work has the task-local values and the
-/// priority of the code that has executed it, whether it had to wait or not.
+/// asked again when a run that has waited begins.
 ///
 /// **Order.** When a run ends, the values of `isExecuting` and `isEnabled` change first. Then the
 /// listeners of `outcomes`, `outputs` or `failures` are called, and after them the listeners of
@@ -99,18 +99,15 @@ public final class Action<Input, Output> {
   /// The first of them, up to the limit, are under way; the others wait. Exclusivity is unchecked:
   /// each access lasts for one statement that calls nothing.
   @safe @exclusivity(unchecked) private var runs: [AnyObject] = []
-  /// Does the work, or, if it is async, begins a task that does it in its turn.
+  /// Does the work, or begins it.
   private let work: (Action, Execution<Output>, Input) -> Void
-  private let isAsync: Bool
 
   private init(
     _ condition: some BindingSource<Bool>, _ whileBusy: WhileBusy, _ file: StaticString,
-    _ line: UInt, isAsync: Bool = false,
-    work: @escaping (Action, Execution<Output>, Input) -> Void
+    _ line: UInt, work: @escaping (Action, Execution<Output>, Input) -> Void
   ) {
     if whileBusy.limit < 1 { fatalError("\(whileBusy) never does its work: pass 1 or more.") }
-    (self.condition, self.whileBusy) = (condition, whileBusy)
-    (self.work, self.isAsync) = (work, isAsync)
+    (self.condition, self.whileBusy, self.work) = (condition, whileBusy, work)
     executing = Observable(false, file: file, line: line)
     ends = Relay(file: file, line: line)
     isEnabled =
@@ -146,15 +143,11 @@ public final class Action<Input, Output> {
     work: nonisolated(nonsending) @escaping (Input) async throws -> Output
   ) {
     weak let actor = isolation
-    self.init(condition, whileBusy, file, line, isAsync: true) { action, run, input in
+    self.init(condition, whileBusy, file, line) { action, run, input in
       guard let actor else { return action.cancel() }
       // A closure with a capture list would leave its actor: swiftlang/swift#87097.
       weak let target = action
       run.work = .begin(("Action, made", action.ends.origin), on: actor) {
-        if let turn = run.turn {
-          _ = await turn.waitForEnd(isNoted: true)
-          if run.hasEnded { return }
-        }
         do { run.end(try await work(input)) } catch { run.end(nil, error) }
         target?.finish(run)
       }
@@ -174,14 +167,10 @@ public final class Action<Input, Output> {
     runs.append(run)
     if let old { Self.typed(old).cancel() }
     if !executing.value { executing.value = true }
-    // Unless a listener has cancelled it. It is among the last.
-    guard let place = runs.lastIndex(where: { $0 === run }) else { return run }
-    if place < whileBusy.limit {
+    // Unless it waits, or a listener has cancelled it. It is among the last.
+    if let place = runs.lastIndex(where: { $0 === run }), place < whileBusy.limit {
       work(self, run, input)
       finish(run)
-    } else if isAsync {
-      run.turn = Execution<Void>()
-      work(self, run, input)  // a task has the task-local values and the priority of who begins it
     }
     return run
   }
@@ -217,7 +206,6 @@ public final class Action<Input, Output> {
   /// Does the work of a run that has waited, unless a listener has cancelled it: then it has no input.
   /// Apart, since what has an `Optional` of `Input` looks up its type.
   @inline(never) private func begin(_ run: Execution<Output>) {
-    if let turn = run.turn { return turn.end(()) }
     if let input = Self.input(run) { work(self, run, input) }
   }
 

@@ -42,6 +42,9 @@
     self.init { listening, send in
       let turns = Relay<Element>()
       turns.observe(send)
+      #if THREAD_CHECKS
+        turns.listenerList { $0.entry = nil }  // the source has one, and a place of the user's
+      #endif
       attach(listening) { turns.send($0) }
     }
   }

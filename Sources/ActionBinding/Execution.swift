@@ -16,8 +16,6 @@ public final class Execution<Output> {
   /// What it was executed with, in a `Memory`, unless it was cancelled.
   var input: AnyObject?
   var work: Work?
-  /// What its task waits for; `nil` if it needn't wait.
-  var turn: Execution<Void>?
   private var waiting: [() -> Void] = []
   // Apart, since a `Result` whose type isn't known takes thousands of instructions.
   private(set) var output: Output?
@@ -61,7 +59,6 @@ public final class Execution<Output> {
   @inline(never) func cancel() {
     end(nil, CancellationError())
     (work, input) = (nil, nil)
-    turn?.end((), CancellationError())
   }
 
   @inline(never) func end(_ output: Output?, _ error: (any Error)? = nil) {

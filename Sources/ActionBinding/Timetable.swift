@@ -40,12 +40,13 @@ package final class Timetable {
       limit = max(16, 2 * heap.count)
     }
     let new = (key: (due, count), work: Relay<Void>())
+    insert(new)
+    count += 1
+    let token = new.work.observe(work)
     #if THREAD_CHECKS
       new.work.listenerList { $0.entry = claim }
     #endif
-    insert(new)
-    count += 1
-    return new.work.observe(work)
+    return token
   }
 
   private func insert(_ new: Entry) {

@@ -18,7 +18,8 @@ extension Observable {
         let new = target.map(property.get) ?? shown
         if !side.shown.same(new, old, orElse: false) { shown = new }
       }
-      guard let self, side.hasBegun, !side.isAssigned(shown) else { return side.leave(nil) }
+      let isAssigned = side.isAssigned(shown) { target.map(property.get) }
+      guard let self, side.hasBegun, !isAssigned else { return side.leave(nil) }
       guard let new = parse(shown) else { return side.leave(part.get(self)) }
       side.noteEdit(new)
       part.set(self, new)
@@ -50,9 +51,8 @@ extension Observable {
   @safe @exclusivity(unchecked) @usableFromInline var edited: Part?
   /// What the model held when the control was edited to what stands for nothing.
   @safe @exclusivity(unchecked) @usableFromInline var left: Part?
-  /// What the control is being assigned, unless it was edited to something else meanwhile.
-  @safe @exclusivity(unchecked) @usableFromInline var assigned: Shown?
-
+  /// What the control is being assigned, and whether it was edited to something else meanwhile.
+  @safe @exclusivity(unchecked) @usableFromInline var assigned: (value: Shown, isPast: Bool)?
   @safe @exclusivity(unchecked) @usableFromInline var hasBegun = false
 
   @inlinable init() {}
@@ -63,10 +63,11 @@ extension Observable {
     return !hasBegun
   }
 
-  /// Whether the control reports what it is being assigned, which is no edit.
-  @inlinable func isAssigned(_ new: Shown) -> Bool {
-    guard let assigned else { return false }
-    return shown.same(new, assigned, orElse: false)
+  /// Whether the control reports what it is being assigned, which is no edit; unless it was edited to
+  /// something else meanwhile, and shows that again.
+  @inlinable func isAssigned(_ new: Shown, _ shows: () -> Shown?) -> Bool {
+    guard let assigned, shown.same(new, assigned.value, orElse: false) else { return false }
+    return !assigned.isPast || !shown.same(new, shows(), orElse: false)
   }
 
   /// Notes an edit, which the model is about to tell of.
@@ -75,8 +76,7 @@ extension Observable {
     var old = Optional(new)
     swap(&edited, &old)
     echoes += 1
-    var none: Shown?
-    swap(&assigned, &none)
+    assigned?.isPast = true
   }
 
   /// Notes an edit that leaves the model as it is.
@@ -106,7 +106,7 @@ extension Observable {
   @inlinable func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void) {
     if shown.same(new, old, orElse: false) { return }
     if left != nil { leave(nil) }
-    assigned = new
+    assigned = (new, false)
     assign(new)
     assigned = nil
   }

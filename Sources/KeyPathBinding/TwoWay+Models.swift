@@ -33,14 +33,17 @@ extension Observable {
     }
     others.last = otherPart.get(other)
     push(other, value)
-    return together(forth, homeward)
+    return together(forth, homeward) { [weak mine, weak others] in
+      mine?.isOver = true
+      others?.isOver = true
+    }
   }
 }
 
-/// One token for both directions.
-@usableFromInline func together(_ tokens: BindingToken...) -> BindingToken {
-  BindingToken(of: tokens)
-}
+/// One token for both directions, which does something before it ends them.
+@usableFromInline func together(
+  _ forth: BindingToken, _ homeward: BindingToken, onCancel: @escaping () -> Void
+) -> BindingToken { BindingToken(of: [forth, homeward], onCancel: onCancel) }
 
 /// What a two-way binding knows of a model that it writes to.
 @_fixed_layout @usableFromInline final class ModelSide<Part> {
@@ -50,6 +53,8 @@ extension Observable {
   @safe @exclusivity(unchecked) @usableFromInline var last: Part?
   /// How many writes the model has yet to tell of.
   @safe @exclusivity(unchecked) @usableFromInline var echoes = 0
+  /// Whether the binding is being cancelled: what dies with one direction may set the other's model.
+  @safe @exclusivity(unchecked) @usableFromInline var isOver = false
 
   @inlinable init() {}
 
@@ -60,7 +65,7 @@ extension Observable {
     if isEcho { echoes -= 1 }
     let old = last
     last = new
-    return !equality.same(new, old, orElse: isEcho)
+    return !isOver && !equality.same(new, old, orElse: isEcho)
   }
 
   /// Notes a write, which the model is about to tell of.

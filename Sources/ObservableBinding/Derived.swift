@@ -45,7 +45,7 @@
 
   deinit {
     let entry = _node.entry
-    entry?.set()
+    entry?.read()
     for root in _node.roots { root { $0.removeHandle() } }
     entry?.leave()
   }

@@ -15,12 +15,11 @@
   }
 
   extension _Node {
-    /// That of one observable above, which is one with those of the others: the last, as that of an
-    /// action has its place.
-    @usableFromInline var entry: Claim? { roots.last?.object.entry }
+    /// That of one observable above, which is one with those of the others.
+    @usableFromInline var entry: Claim? { roots.first?.object.entry }
 
     func makeEntriesOne() {
-      for root in roots.dropLast() { root.object.entry.map { entry?.unite(with: $0) } }
+      for root in roots.dropFirst() { root.object.entry.map { entry?.unite(with: $0) } }
     }
   }
 #else

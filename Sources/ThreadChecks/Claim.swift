@@ -145,8 +145,8 @@
       let text = """
         \(what()) was bound on the main thread, and is set, called or cancelled on another: come \
         back to the main thread before, with MainActor.run or DispatchQueue.main.async. What cancels \
-        may be a bag, a token, an action or a derived value in an object whose last reference went \
-        there: have the object die on its actor. This is said once of each.
+        may be a bag, a token or an action in an object whose last reference went there: bind with \
+        an owner instead. This is said once of each.
         """
       #if canImport(Darwin)
         os_log(

@@ -170,28 +170,6 @@ final class WhileBusyTests: XCTestCase {
     }
   }
 
-  func testARunThatHasWaitedIsDoneInTheContextOfItsOwnExecution() async throws {
-    for whileBusy in [WhileBusy.enqueue, .concurrent(2)] {
-      let action = Action(whileBusy: whileBusy) { (number: Int) in
-        await Task.yield()
-        return "\(number) of \(Context.user)"
-      }
-      let log = Recorder(action.outputs.map { "\($0), heard by \(Context.user)" })
-
-      for (number, user) in ["Ada", "Grace", "Joan", "Mary"].enumerated() {
-        Context.$user.withValue(user) { _ = action.execute(number) }
-      }
-      try await settle()
-
-      XCTAssertEqual(
-        log.values,
-        [
-          "0 of Ada, heard by Ada", "1 of Grace, heard by Grace", "2 of Joan, heard by Joan",
-          "3 of Mary, heard by Mary",
-        ])
-    }
-  }
-
   func testTheConditionIsAskedWhenARunIsExecutedAndNotWhenItsTurnComes() async throws {
     let isValid = Observable(true)
     let action = makeAction(.enqueue, enabledIf: isValid)

@@ -310,6 +310,18 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([model.value, list.selected], [9, 9])
   }
 
+  func testAControlThatReportsAnAssignmentTwiceSettlesBesideAFoundClosureThatCorrectsIt() {
+    let model = Bindable(0)
+    let list = List()
+    list.isStuttering = true
+    list.onEdit = { [unowned list] in if $0 == 9 { list.selected = 3 } }
+    model.bidirectionalBind(\.self, to: list, \.selected, edits: \.onEdit)
+
+    model.value = 9
+
+    XCTAssertEqual([model.value, list.selected], [3, 3])
+  }
+
   func testAnEditMadeInsideAListenerOfTheModelWins() {
     let model = Bindable("")
     let field = Field()
@@ -439,18 +451,21 @@ private final class EagerField {
   }
 }
 
-/// Reloads its rows before it selects one, which selects the first for a moment.
+/// Reloads its rows before it selects one, which selects the first for a moment; or tells of it twice.
 private final class List {
   var onEdit: ((Int) -> Void)?
+  var isStuttering = false
+  private var isSelecting = false
   var selected = 0 {
     didSet {
-      guard let onEdit = onEdit.take() else { return }
+      if isSelecting { return }
+      isSelecting = true
       let wanted = selected
-      for row in [1, wanted] {
-        selected = row
-        onEdit(row)
+      for row in [isStuttering ? wanted : 1, wanted] {
+        if !isStuttering { selected = row }
+        onEdit?(row)
       }
-      self.onEdit = onEdit
+      isSelecting = false
     }
   }
 }

@@ -177,6 +177,22 @@ final class TwoWayTransformTests: XCTestCase {
 
   // MARK: Another model
 
+  func testWhatDiesAsTwoModelsAreUntiedSetsOneOfThem() {
+    let one = Bindable(1)
+    let other = Bindable("")
+    let token = one.bidirectionalBind(
+      \.self, to: other, \.self,
+      there: { [last = Last { other.value = "2" }] in
+        _ = last
+        return "\($0)"
+      },
+      back: { Int($0) })
+
+    token.cancel()
+
+    XCTAssertEqual(["\(one.value)", other.value], ["1", "2"])
+  }
+
   func testTwoModelsOfDifferentTypesStayInStep() {
     let celsius = Bindable(20.0)
     let fahrenheit = Bindable(0.0)

@@ -86,7 +86,8 @@ struct Overlap {
       Touch("read") { _ = $0.sum.map { $0 }.value },
     ]
 
-    return all("The source of Int made at App/Graph.swift:2", stays, touches) { Graph() }
+    return all("The source of Int made at App/Graph.swift:2", stays, [touches[0]]) { Graph() }
+      + all("The source of Int made at App/Graph.swift:1", stays, [touches[1]]) { Graph() }
   }
 
   static func ofARelay() -> [Overlap] {

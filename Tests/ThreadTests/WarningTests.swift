@@ -50,28 +50,6 @@
       }
     }
 
-    func testADerivedValueThatDiesElsewhereIsReported() {
-      let count = Observable(0, file: "App/Counter.swift", line: 7)
-      count.bind { _ in }
-
-      assertSays([warning(of: "The source of Int made at App/Counter.swift:7")]) {
-        var last: Derived<Int>? = count.map { $0 }
-        drop(&last)
-      }
-    }
-
-    func testWhatWaitsForItsTimeAndIsDroppedElsewhereIsReportedAsItsSchedulers() {
-      let scheduler = ManualScheduler()
-      scheduler.schedule(after: .seconds(1)) {}
-
-      assertSays([warning(of: "A scheduler")]) {
-        for _ in 1...2 {
-          var last: Token? = Token(scheduler.schedule(after: .seconds(1)) {})
-          drop(&last)
-        }
-      }
-    }
-
     @MainActor func testAnActionThatDiesElsewhereWhileItIsExecutingIsReported() {
       assertSays([warning(of: "The source of Bool made at App/Save.swift:9")]) {
         var last: Saving? = Saving()
@@ -114,7 +92,47 @@
       XCTAssertEqual(output?.said.hasPrefix(warning(of: "A scheduler")), true)
     }
 
+    @MainActor func testWhatWaitsForItsTimeAndIsDroppedElsewhereIsReportedAsItsSchedulers() {
+      let scheduler = MainScheduler()
+
+      assertSays([warning(of: "A scheduler")]) {
+        for _ in 1...2 {
+          var last: Token? = Token(scheduler.schedule(after: .seconds(60)) {})
+          drop(&last)
+        }
+      }
+    }
+
+    func testAnOperatorIsNotReportedBesideItsSource() {
+      let taps = Relay<Int>(file: "App/Taps.swift", line: 3)
+      let scheduler = ManualScheduler()
+      taps.throttle(for: .seconds(1), on: scheduler).merge(with: taps).observe { _ in }
+
+      assertSays([warning(of: "The relay of Int made at App/Taps.swift:3")]) {
+        elsewhere { taps.send(1) }
+      }
+    }
+
     // MARK: What isn't reported
+
+    func testASchedulerMayBeHandedOver() {
+      let scheduler = ManualScheduler()
+      scheduler.schedule(after: .seconds(1)) {}
+
+      assertSays([]) {
+        elsewhere {
+          scheduler.run()
+          scheduler.schedule(after: .seconds(1)) {}.cancel()
+        }
+      }
+    }
+
+    func testAnObjectMayDieElsewhereWithAllThatItHas() {
+      assertSays([]) {
+        var last: Owner? = Owner(Observable(0))
+        drop(&last)
+      }
+    }
 
     func testWhatIsBoundElsewhereMayBeSetElsewhere() {
       let count = Observable(0)
@@ -150,7 +168,7 @@
       double.bind { _ in }
 
       assertSays([]) {
-        elsewhere { XCTAssertEqual(count.value + double.value, 0) }
+        elsewhere { XCTAssertEqual(count.value + double.value + count.map { $0 }.value, 0) }
       }
     }
 
@@ -160,8 +178,8 @@
       """
       Warning: \(what) was bound on the main thread, and is set, called or cancelled on another: \
       come back to the main thread before, with MainActor.run or DispatchQueue.main.async. What \
-      cancels may be a bag, a token, an action or a derived value in an object whose last reference \
-      went there: have the object die on its actor. This is said once of each.
+      cancels may be a bag, a token or an action in an object whose last reference went there: \
+      bind with an owner instead. This is said once of each.
 
       """
     }
@@ -216,5 +234,16 @@
     let token: BindingToken
     init(_ token: BindingToken) { self.token = token }
     deinit { token.cancel() }
+  }
+
+  private final class Owner {
+    let source: Observable<Int>
+    let double: Derived<Int>
+
+    init(_ source: Observable<Int>) {
+      self.source = source
+      double = source.map { 2 * $0 }
+      double.bind(self) { _, _ in }
+    }
   }
 #endif
