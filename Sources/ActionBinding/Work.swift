@@ -26,13 +26,7 @@ final class Work {
     noted?.note { [task] in $0.task = task }
   }
 
-  /// Begins work on the main actor, in the context of nobody: without the task-local values and the
-  /// priority of the code that begins it.
-  init(_ body: @escaping @MainActor () async -> Void) {
-    task = Task.detached { if !Task.isCancelled { await body() } }
-  }
-
-  /// The same as the first in a closure that doesn't hold the actor: what the actor owns would keep it alive for
+  /// The same in a closure that doesn't hold the actor: what the actor owns would keep it alive for
   /// ever. The caller is on the actor, though the compiler can't tell.
   static func begin(
     _ name: (kind: String, origin: Origin), on actor: any Actor,
@@ -41,6 +35,12 @@ final class Work {
     withoutIsolation { (actor: isolated any Actor, work) in
       Work(work.name, isolation: actor, work.body)
     }(actor, (name: name, body: body))
+  }
+
+  /// Begins work on the main actor, in the context of nobody: without the task-local values and the
+  /// priority of the code that begins it.
+  init(_ body: @escaping @MainActor () async -> Void) {
+    task = Task.detached { if !Task.isCancelled { await body() } }
   }
 
   deinit { task.cancel() }

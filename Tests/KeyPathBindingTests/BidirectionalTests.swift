@@ -275,13 +275,15 @@ final class BidirectionalTests: XCTestCase {
   }
 
   func testASetInsideAListenerThatHearsWhatIsNotEqualToItselfReachesTheOtherSide() {
-    let one = Bindable(0.0)
-    let other = Bindable(0.0)
-    one.observe { if $0.isNaN { other.value = 1 } }
-    one.bidirectionalBind(\.self, to: other, \.self)
+    for isHomeward in [false, true] {
+      let (one, other) = (Bindable(0.0), Bindable(0.0))
+      let (near, far) = isHomeward ? (other, one) : (one, other)
+      near.observe { if $0.isNaN { far.value = 1 } }
+      one.bidirectionalBind(\.self, to: other, \.self)
 
-    other.value = .nan
+      far.value = .nan
 
-    XCTAssertEqual([one.value, other.value], [1, 1])
+      XCTAssertEqual([one.value, other.value], [1, 1])
+    }
   }
 }
