@@ -35,7 +35,7 @@ extension BindingToken {
   }
 
   /// A token for several bindings that make up one, as in a two-way binding. It does something once,
-  /// and then cancels them: what dies with the first may speak to the others.
+  /// and then cancels them: the others are told before what dies with the first speaks to them.
   ///
   /// - Parameter onCancel: The token holds it: capture weakly, so that the token keeps nothing else
   ///   alive.

@@ -44,10 +44,8 @@
   }
 
   deinit {
-    let entry = _node.entry
-    entry?.read()
+    _node.entry?.look()
     for root in _node.roots { root { $0.removeHandle() } }
-    entry?.leave()
   }
 
   /// The transform of the sources' current values.
