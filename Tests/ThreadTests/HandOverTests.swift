@@ -14,6 +14,21 @@ final class HandOverTests: XCTestCase {
     }
   }
 
+  func testAThreadMayReadWhileAnotherDerives() {
+    let count = Observable(0)
+    let (begins, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+    let read = {
+      begins.signal()
+      for _ in 1...100_000 where count.value != 0 { XCTFail() }
+      ends.signal()
+    }
+
+    Thread.detachNewThread { read() }
+    begins.wait()
+    while ends.wait(timeout: .now()) == .timedOut { _ = count.map { $0 } }
+  }
+
   func testAnActorThatMovesFromThreadToThreadMayTouchAMillionTimes() {
     let ends = DispatchSemaphore(value: 0)
     let actor = Hopping()
