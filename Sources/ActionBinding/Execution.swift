@@ -33,7 +33,7 @@ public final class Execution<Output> {
   ///
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
   ///   died; an ``ActionRefusal`` if the action refused.
-  public var value: Output { get async throws { try await waitForEnd(isNoted: false).get() } }
+  public var value: Output { get async throws { try await waitForEnd(isNoted: true).get() } }
 
   /// Suspends the task until the run has ended.
   ///

@@ -11,3 +11,24 @@ extension EventSource {
   @available(*, unavailable, message: "a Derived can't be set: use .bind(self) { $0.name = $1 }")
   @discardableResult public func bind(to target: Derived<Element>) -> BindingToken { fatalError() }
 }
+
+// What would be told of as an "extraneous argument label", three errors long.
+extension Events {
+  /// Not there: a property is set to a value from the beginning, and events have none.
+  @available(
+    *, unavailable, message: "no value yet: .bind(target) { $0.text = $1 }, or .hold(first)"
+  )
+  @discardableResult public func bind<Target: AnyObject, Part>(
+    to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
+  ) -> BindingToken { fatalError() }
+}
+
+extension Relay {
+  /// Not there: a property is set to a value from the beginning, and events have none.
+  @available(
+    *, unavailable, message: "no value yet: .bind(target) { $0.text = $1 }, or .hold(first)"
+  )
+  @discardableResult public func bind<Target: AnyObject, Part>(
+    to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
+  ) -> BindingToken { fatalError() }
+}

@@ -88,8 +88,9 @@ public struct BindingGraph: CustomStringConvertible {
 
   /// A value in one line. Of other values than texts, the reflection would name modules and addresses.
   private static func text(_ value: Any) -> String {
-    if value is any StringProtocol || value is Character { return String(reflecting: value) }
-    return "\(value)".split(whereSeparator: \.isNewline).joined(separator: " ")
+    let isText = value is any StringProtocol || value is Character
+    let text = isText ? String(reflecting: value) : "\(value)"
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
   private static func escaped(_ text: String) -> String {
@@ -97,6 +98,7 @@ public struct BindingGraph: CustomStringConvertible {
       switch scalar {
       case "\n": "<br/>"
       case "\"": "#quot;"
+      case "&": "#amp;"
       case "<": "#lt;"
       case ">": "#gt;"
       case "#": "#35;"

@@ -15,11 +15,15 @@ import ObservationBinding
 /// `settle` counts the work that was begun on the main actor. It returns when each piece of work
 /// has ended or waits for a scheduler's time. It also waits for work that other work begins. It
 /// doesn't poll: how long it takes depends on the work alone. It waits for cancelled work until that
-/// has really ended, and for work that sleeps on a `MainScheduler` until that wakes.
+/// has really ended, and for work that sleeps on a `MainScheduler` until that wakes; a scheduler of
+/// another class counts as one whose time a test lets pass. To wait for `next()`, or for a run that
+/// waits, is to wait for that time, too. To read `values` isn't: such work is waited for to its end.
 ///
 /// `settle` doesn't count parts of such work (`async let`, a task group) one by one. While one part
 /// waits, it gives the other parts a hundred turns of the main actor, and other threads a millisecond.
-/// Observables that follow an `@Observable` model are given the same turns.
+/// Observables that follow an `@Observable` model are given the same turns. A `Task` that the work
+/// begins, or a listener that the work calls, is such a part while it waits: have it wait in `latest`,
+/// which is work of its own.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most. Only work that never ends reaches it.
@@ -27,6 +31,7 @@ import ObservationBinding
 ///     own.
 /// - Throws: ``Unsettled``, with the names of the work that is left after the bound. `settle`
 ///   doesn't wait for that work again, so that the tests that follow don't fail for it.
+///   `CancellationError`, if the test is cancelled while it waits.
 @MainActor
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared

@@ -16,9 +16,10 @@
 /// login.email = "ada@example.com"    // prints ada@example.com
 /// ```
 ///
-/// Use it in instances of classes, and beside no other property wrapper. In a ``BindableObject``, `didChange(_:)` is told of every set. A
-/// `didSet` of the property is called by Swift, for sets by the plain name only: it isn't called
-/// for sets through `$`, such as the edits of a control.
+/// Use it in instances of classes, and beside no other property wrapper. In a ``BindableObject``,
+/// `didChange(_:)` is told of every set. A `didSet` of the property is called by Swift, for sets by the
+/// plain name only: it isn't called for sets through `$`, such as the edits of a control. Nor does
+/// `private(set)` keep others from setting `$`: for that, there is `@ObservableProperty`.
 ///
 /// In `init`, you can use `$email` once every property has its first value. Make what is derived
 /// from `$email` a `private(set) lazy var`.
@@ -85,7 +86,8 @@
 
 /// An object that is told after every change of its properties that are `@BindableProperty`.
 ///
-/// To conform is enough; there is nothing to connect. See ``BindableProperty`` for an example.
+/// To conform is enough; there is nothing to connect. See ``BindableProperty`` for an example. A class
+/// that is `@MainActor` conforms there: `final class LoginViewModel: @MainActor BindableObject`.
 public protocol BindableObject: AnyObject {
   /// Called after every set of a property, by its plain name or through `$`.
   ///

@@ -3,6 +3,15 @@
 /// A listener is called after each event, in the order in which the listeners were added. It ends
 /// when it is cancelled, or when its owner or its source dies, whichever comes first. Dropping the
 /// token doesn't end it.
+///
+/// **A source of your own** keeps a `Relay`, and hands its listeners over to that: then all that is
+/// promised of sources holds for yours. One that calls closures itself has to see to it that
+///
+/// - an event that is sent inside a listener waits until all have heard the one under way;
+/// - no listener is called once it was cancelled, or its owner has died, and such a listener is let go
+///   at the next event at the latest;
+/// - a listener is released after it was taken out of where it was kept, not while that is done,
+///   since what dies with it may cancel others.
 public protocol EventSource<Element>: AnyObject {
   /// What its listeners are called with.
   associatedtype Element

@@ -93,18 +93,18 @@ final class BindingGraphTests: XCTestCase {
   }
 
   func testATextIsShownInOneLineAndInAChartNothingOfAValueIsMarkup() {
-    struct Markup: CustomStringConvertible { let description = "a\r\nb\"\u{301}#<>" }
+    struct Markup: CustomStringConvertible { let description = "a\r\nb\"\u{301}#<>&" }
     let line = #line + 1
-    let text = Observable("a\nb"), markup = Observable(Markup())
+    let text = Observable("a\nb\u{2028}c"), markup = Observable(Markup())
 
     XCTAssertEqual(
       "\(BindingGraph(of: text, withValues: true))",
-      "1 Observable<String> at \(file):\(line) = \"a\\nb\", heard by nobody")
+      "1 Observable<String> at \(file):\(line) = \"a\\nb c\", heard by nobody")
     XCTAssertEqual(
       BindingGraph(of: markup, withValues: true).mermaid,
       """
       flowchart TD
-        s1["Observable#lt;Markup#gt; at \(file):\(line) = a b#quot;\u{301}#35;#lt;#gt;<br/>heard by nobody"]
+        s1["Observable#lt;Markup#gt; at \(file):\(line) = a b#quot;\u{301}#35;#lt;#gt;#amp;<br/>heard by nobody"]
       """)
   }
 

@@ -53,6 +53,27 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin", "end"])
   }
 
+  func testWorkThatAwaitsARunHasSettledWhileThatWaits() async throws {
+    for whileBusy in [WhileBusy.concurrent(2), .enqueue] {
+      let (scheduler, log) = (ManualScheduler(), Recorder<String>())
+      let load = Action(whileBusy: whileBusy) { (number: Int) in
+        try await scheduler.sleep(for: .seconds(1))
+        return number
+      }
+      let refresh = Action(whileBusy: .concurrent(2)) { (number: Int) in
+        try await load.execute(number).value
+      }
+      refresh.outputs.observe { log.append("\($0) at \(scheduler.now)") }
+
+      refresh.execute(1)
+      refresh.execute(2)
+      try await settle(advancing: scheduler, by: .seconds(5))
+
+      let end = whileBusy == .enqueue ? 2 : 1
+      XCTAssertEqual(log.values, ["1 at 1.0 seconds", "2 at \(end).0 seconds"])
+    }
+  }
+
   func testWorkFindsItsOwnTimeWhenASchedulerIsAdvancedWhileItSettles() async throws {
     let action = Action<Void, Void> { [scheduler, log] in
       for _ in 1...3 {
