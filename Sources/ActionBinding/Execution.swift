@@ -33,27 +33,28 @@ public final class Execution<Output> {
   ///
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
   ///   died; an ``ActionRefusal`` if the action refused.
-  public var value: Output { get async throws { try await waitForEnd(isNoted: true).get() } }
+  public var value: Output { get async throws { try await waitForEnd { $0.runs += $1 }.get() } }
 
   /// Suspends the task until the run has ended.
   ///
-  /// - Parameter isNoted: Whether a test that waits until all has settled doesn't wait for this task.
+  /// - Parameter count: Counts what the work waits for, for a test that waits until all has settled.
   @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func waitForEnd(
-    isNoted: Bool, isolation: isolated (any Actor)? = #isolation
+    isolation: isolated (any Actor)? = #isolation,
+    noting count: (@MainActor (NotedWork, Int) -> Void)? = nil
   ) async -> Result<Output, any Error> {
     if let result { return result }
     let isOnMain = isolation === MainActor.shared
-    let noted = isNoted && isOnMain ? Work.noted : nil
-    noted?.note { $0.waits += 1 }
+    let noted = count != nil && isOnMain ? Work.noted : nil
+    noted?.note { count?($0, 1) }
     await withCheckedContinuation { task in
       waiting.append {
-        noted?.note { $0.waits -= 1 }
+        noted?.note { count?($0, -1) }
         if isOnMain { MainActor.assumeIsolated { Waking.add(task.resume) } } else { task.resume() }
       }
     }
     if isOnMain { await Waking.removeFirst() }  // at once: the task is there
-    return await waitForEnd(isNoted: false)  // which has a result now
+    return await waitForEnd()  // which has a result now
   }
 
   @inline(never) func cancel() {

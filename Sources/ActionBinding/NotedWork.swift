@@ -13,8 +13,10 @@
   package private(set) var number = 0
   private var place: Int?
   package var task: Task<Void, Never>?
-  /// How many waits for a scheduler's time are under way.
+  /// How many waits for a scheduler's time or for an event are under way. Cancelling ends them.
   package var waits = 0
+  /// How many runs it awaits, which are work themselves. Cancelling doesn't end that.
+  package var runs = 0
 
   nonisolated init(_ name: (kind: String, origin: Origin)) {
     self.name = "\(name.kind) at \(name.origin.description)"

@@ -19,7 +19,8 @@ func pause<Output>(
   let token = begin(sent.run)
   let result = await withTaskCancellationHandler {
     _ = isolation  // or else the closure would leave the actor
-    return await sent.run.waitForEnd(isNoted: isNoted)
+    if !isNoted { return await sent.run.waitForEnd() }
+    return await sent.run.waitForEnd { $0.waits += $1 }
   } onCancel: {
     Task { await sent.cancel(on: actor) }
   }

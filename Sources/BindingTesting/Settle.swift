@@ -101,9 +101,9 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
   scheduler.advance(by: max(.zero, end - scheduler.now))
 }
 
-/// Whether work needn't wait for a scheduler's time.
+/// Whether work waits neither for a run nor for a scheduler's time.
 @MainActor private func isUnsettled(_ work: NotedWork) -> Bool {
-  work.waits == 0 || work.task?.isCancelled == true
+  work.runs == 0 && (work.waits == 0 || work.task?.isCancelled == true)
 }
 
 /// An error that names async work that didn't end in time.

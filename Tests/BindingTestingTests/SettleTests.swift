@@ -74,6 +74,24 @@ final class SettleTests: XCTestCase {
     }
   }
 
+  func testSupersededWorkThatAwaitsARunHasSettledWhileThatWaits() async throws {
+    let load = Action(whileBusy: .concurrent(2)) { [scheduler] (number: Int) in
+      try await scheduler.sleep(for: .seconds(1))
+      return number
+    }
+    let numbers = Relay<Int>()
+    numbers.latest { try await load.execute($0).value }.successes.observe { [scheduler, log] in
+      log.append("\($0) at \(scheduler.now)")
+    }
+
+    numbers.send(1)
+    try await settle()
+    numbers.send(2)
+    try await settle(advancing: scheduler, by: .seconds(5))
+
+    XCTAssertEqual(log.values, ["2 at 1.0 seconds"])
+  }
+
   func testWorkFindsItsOwnTimeWhenASchedulerIsAdvancedWhileItSettles() async throws {
     let action = Action<Void, Void> { [scheduler, log] in
       for _ in 1...3 {
