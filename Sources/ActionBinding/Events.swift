@@ -42,8 +42,8 @@
     self.init { listening, send in
       let turns = Relay<Element>()
       turns.observe(send)
-      #if THREAD_CHECKS
-        turns.listenerList { $0.entry = nil }  // the source has one, and a place of the user's
+      #if THREAD_CHECKS  // one that doesn't count as bound: of that, the source tells, with its place
+        turns.listenerList { $0.entry = Claim { "A merge, a throttle or a debounce" } }
       #endif
       attach(listening) { turns.send($0) }
     }

@@ -37,10 +37,10 @@ final class Work {
     }(actor, (name: name, body: body))
   }
 
-  /// Begins work on the main actor, in the context of nobody: without the task-local values and the
-  /// priority of the code that begins it.
+  /// Begins work on the main actor, in the context of nobody: without the task-local values of the code
+  /// that begins it, and with the priority that the main thread has.
   init(_ body: @escaping @MainActor () async -> Void) {
-    task = Task.detached { if !Task.isCancelled { await body() } }
+    task = Task.detached(priority: .userInitiated) { if !Task.isCancelled { await body() } }
   }
 
   deinit { task.cancel() }

@@ -49,10 +49,13 @@ final class MainSchedulerTests: XCTestCase {
         _ = scheduler.schedule(after: .zero) { [log] in log.append("\(Context.user)") }
       }
     }
+    scheduler.schedule(after: .zero) { [log] in
+      log.append("\(Task.currentPriority >= .userInitiated)")
+    }
 
     try await scheduler.sleep(for: .milliseconds(1))
 
-    XCTAssertEqual(log.values, ["nobody", "nobody"])
+    XCTAssertEqual(log.values, ["nobody", "nobody", "true"])
   }
 
   func testCancelledWorkIsReleasedAtOnceAndNeverDone() async throws {

@@ -107,6 +107,18 @@ struct Overlap {
     }
   }
 
+  static func ofAMerge() -> [Overlap] {
+    all(
+      "A merge, a throttle or a debounce",
+      [Stay("send of one") { taps, inside in taps.first.send(inside) }],
+      [Touch("send of the other") { $0.second.send {} }]
+    ) { () -> (first: Relay<() -> Void>, second: Relay<() -> Void>) in
+      let taps = (first: Relay<() -> Void>(), second: Relay<() -> Void>())
+      taps.first.merge(with: taps.second).observe { $0() }
+      return taps
+    }
+  }
+
   static func ofAToken() -> [Overlap] {
     let stays: [Stay<Counter>] = [
       Stay("set") { counter, inside in

@@ -16,6 +16,7 @@
 
     func testTwoThreadsInsideOneGraphStopTheProgram() { assertStop(Overlap.ofAGraph()) }
     func testTwoThreadsInsideOneRelayStopTheProgram() { assertStop(Overlap.ofARelay()) }
+    func testTwoThreadsInsideOneMergeStopTheProgram() { assertStop(Overlap.ofAMerge()) }
     func testAskingATokenWhileItsSourceIsSetStopsTheProgram() { assertStop(Overlap.ofAToken()) }
     func testTwoThreadsInsideOneBagStopTheProgram() { assertStop(Overlap.ofABag()) }
     func testTwoThreadsInsideOneBoxStopTheProgram() { assertStop(Overlap.ofABox()) }
