@@ -1,5 +1,5 @@
-// What would be told of as an "invalid conversion from throwing function", far from where it is, or as
-// "no exact matches".
+// What would be told of as an "invalid conversion from throwing function", far from where it is, as
+// "no exact matches", or as an "extraneous argument label".
 extension EventSource {
   /// Not there: what throws gives results, and plain values are wanted.
   @available(*, unavailable, message: "the work throws: catch inside, or bind its `successes`")
@@ -10,25 +10,20 @@ extension EventSource {
   /// Not there: what is behind the dollar of an `@ObservableProperty` can only be read.
   @available(*, unavailable, message: "a Derived can't be set: use .bind(self) { $0.name = $1 }")
   @discardableResult public func bind(to target: Derived<Element>) -> BindingToken { fatalError() }
-}
 
-// What would be told of as an "extraneous argument label", three errors long.
-extension Events {
   /// Not there: a property is set to a value from the beginning, and events have none.
   @available(
     *, unavailable, message: "no value yet: .bind(target) { $0.text = $1 }, or .hold(first)"
   )
-  @discardableResult public func bind<Target: AnyObject, Part>(
-    to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
+  @discardableResult public func bind<Target: AnyObject>(
+    to target: Target, _ property: ReferenceWritableKeyPath<Target, Element>
   ) -> BindingToken { fatalError() }
-}
 
-extension Relay {
-  /// Not there: a property is set to a value from the beginning, and events have none.
+  /// Not there, for the same reason.
   @available(
     *, unavailable, message: "no value yet: .bind(target) { $0.text = $1 }, or .hold(first)"
   )
-  @discardableResult public func bind<Target: AnyObject, Part>(
-    to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
+  @discardableResult public func bind<Target: AnyObject>(
+    to target: Target, _ property: ReferenceWritableKeyPath<Target, Element?>
   ) -> BindingToken { fatalError() }
 }

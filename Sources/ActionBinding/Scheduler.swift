@@ -7,7 +7,7 @@
 /// A scheduler belongs to the isolation domain in which it was made, and does its work there.
 ///
 /// **A scheduler of your own** may do work late, and what isn't delayed at once. But what is delayed is
-/// done after `schedule` has returned, once, and not when its token was cancelled; and `now` never goes
+/// done after `schedule` has returned, once, and not once its token was cancelled; and `now` never goes
 /// back. Where it does its work on the main actor, say so: `final class Frames: @MainActor Scheduler`.
 public protocol Scheduler: AnyObject {
   /// The time since some moment that doesn't change.

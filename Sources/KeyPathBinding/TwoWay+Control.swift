@@ -16,7 +16,7 @@ extension Observable {
         found(shown)
         if listener.hear == nil { return }  // it has ended the binding
         let new = target.map(property.get) ?? shown
-        if !side.shown.same(new, old, orElse: false) { shown = new }
+        if !side.shown.same(new, old) { shown = new }
       }
       let isAssigned = side.isAssigned(shown) { target.map(property.get) }
       guard let self, side.hasBegun, !isAssigned else { return side.leave(nil) }
@@ -64,10 +64,10 @@ extension Observable {
   }
 
   /// Whether the control reports what it is being assigned, which is no edit; unless it was edited to
-  /// something else meanwhile, and shows that again.
+  /// something else meanwhile, and now shows what it is assigned again.
   @inlinable func isAssigned(_ new: Shown, _ shows: () -> Shown?) -> Bool {
-    guard let assigned, shown.same(new, assigned.value, orElse: false) else { return false }
-    return !assigned.isPast || !shown.same(new, shows(), orElse: false)
+    guard let assigned, shown.same(new, assigned.value) else { return false }
+    return !assigned.isPast || !shown.same(new, shows())
   }
 
   /// Notes an edit, which the model is about to tell of.
@@ -97,14 +97,14 @@ extension Observable {
 
   /// Whether a control that shows the old part has to follow the new one.
   @inlinable func isBehind(_ new: Part, _ old: Part?) -> Bool {
-    if parts.same(new, old, orElse: false) { return false }
+    if parts.same(new, old) { return false }
     guard let left else { return true }
-    return !parts.same(new, left, orElse: false)
+    return !parts.same(new, left)
   }
 
   /// Assigns to the control, unless it shows the same already, which may stand for another part.
   @inlinable func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void) {
-    if shown.same(new, old, orElse: false) { return }
+    if shown.same(new, old) { return }
     if left != nil { leave(nil) }
     assigned = (new, false)
     assign(new)

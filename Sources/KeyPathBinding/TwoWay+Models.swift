@@ -10,7 +10,7 @@ extension Observable {
       let new = part.get(self)  // the newest, which may be newer than the one delivered
       let old = otherPart.get(other)
       let isNews = mine.hear(new)
-      if mine.equality.same(new, back(old), orElse: false) {
+      if mine.equality.same(new, back(old)) {
         others.last = old
       } else if isNews {
         let made = there(new)
@@ -24,7 +24,7 @@ extension Observable {
       let old = part.get(this)
       let isNews = others.hear(new)
       guard let made = back(new) else { return }
-      if mine.equality.same(made, old, orElse: false) {
+      if mine.equality.same(made, old) {
         mine.last = old
       } else if isNews {
         mine.noteWrite(of: made)
@@ -53,7 +53,7 @@ extension Observable {
   @safe @exclusivity(unchecked) @usableFromInline var last: Part?
   /// How many writes the model has yet to tell of.
   @safe @exclusivity(unchecked) @usableFromInline var echoes = 0
-  /// Whether the binding is being cancelled: what dies with one direction may set the other's model.
+  /// Whether the binding was cancelled: what dies with one direction may set the other's model.
   @safe @exclusivity(unchecked) @usableFromInline var isOver = false
 
   @inlinable init() {}

@@ -50,7 +50,7 @@
 
   /// Whether they are the same; `orElse` answers where that can't be known: they can't be compared,
   /// or the new one isn't even equal to itself, as `nan`.
-  @inlinable final func same(_ new: Value, _ old: Value?, orElse: Bool) -> Bool {
+  @inlinable final func same(_ new: Value, _ old: Value?, orElse: Bool = false) -> Bool {
     if let old, areEqual(new, old) { return true }
     return orElse && !areEqual(new, new)
   }

@@ -35,7 +35,7 @@ extension BindingToken {
   }
 
   /// A token for several bindings that make up one, as in a two-way binding. It does something once,
-  /// and then cancels them: the others are told before what dies with the first speaks to them.
+  /// and then cancels them, so that what dies with the first can find the others ended.
   ///
   /// - Parameter onCancel: The token holds it: capture weakly, so that the token keeps nothing else
   ///   alive.

@@ -36,8 +36,7 @@
     @exclusivity(unchecked) private var isUnited = false
     /// For how many this one stands, itself included.
     @exclusivity(unchecked) private var members = 1
-    /// The thread that mutates this in place, and isn't inside meanwhile; 0 if a task does, which may go
-    /// on on another thread, while its actor is on this one.
+    /// The thread that mutates this in place, and isn't inside meanwhile; 0 where a task does.
     @exclusivity(unchecked) private var mutator = 0
     private let what: () -> String
 

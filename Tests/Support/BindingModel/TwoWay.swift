@@ -260,7 +260,7 @@ private struct TwoWayReference {
       guard let value = values[.cell(cell)], values[.control(control)] != nil else { return }
       if let old = bindingsOfControls[control] { bindings[old] = nil }
       manners[control] = manner
-      if case .passes = manner { assigned[control] = nil }
+      if case .passes = manner { assigned[control] = nil }  // it assigns itself as well
       add(.connection(.cell(cell), .control(control)), token)
       bindingsOfControls[control] = tokens[token]
       set(.cell(cell), value)
