@@ -15,7 +15,9 @@
 /// ``Derived`` are called once, with the end result. To name a `Derived` is to name the observables
 /// above it. Name every source that `body` sets: one that isn't named calls its listeners at once.
 ///
-/// A source that is already in a pass or in another batch delivers when that one ends.
+/// A source that is already in a pass or in another batch delivers when that one ends. Each set waits
+/// with its value: so to append to an array a thousand times in a batch copies it a thousand times.
+/// `update` sets it once.
 ///
 /// - Returns: What `body` returns. If `body` throws, what it has set is delivered before the error
 ///   is passed on.

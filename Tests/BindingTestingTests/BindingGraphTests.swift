@@ -135,6 +135,24 @@ final class BindingGraphTests: XCTestCase {
 
     XCTAssertEqual("\(BindingGraph(of: end))".split(separator: "\n").count, 2_002)
   }
+
+  func testEachColdValueIsComputedOnceToBeShown() {
+    let transforms = Recorder<Int>()
+    func compute(_ value: Int) -> Int {
+      transforms.append(value)
+      return value + 1
+    }
+    let end = Observable(0).map(compute).map(compute).map(compute)
+
+    let text = "\(BindingGraph(of: end, withValues: true))"
+    let shown = transforms.values
+    let value = end.value
+
+    XCTAssertTrue(text.contains(" = 3, cold, from 3, heard by nobody"), text)
+    XCTAssertEqual(shown, [0, 1, 2])
+    XCTAssertEqual(value, 3)
+    XCTAssertEqual(transforms.values, [0, 1, 2, 0, 1, 2])
+  }
 }
 
 private final class Label {

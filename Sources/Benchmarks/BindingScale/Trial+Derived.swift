@@ -79,6 +79,9 @@ extension Trial {
     var tops: [Derived<Int>] = []
     step("build") { tops = sources.map { sum($0[...]) } }
     step("bind at its top") { for top in tops { top.bind { sink.add($0) } } }
+    step("bind there again") {
+      for top in tops { for _ in 0..<size { top.bind { sink.add($0) }.cancel() } }
+    }
     step("bind below a gate beside it") {
       let isShown = Observable(true).removeDuplicates()
       for top in tops { Derived(top, isShown) { $1 ? $0 : 0 }.bind { sink.add($0) } }

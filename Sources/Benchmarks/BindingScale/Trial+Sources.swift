@@ -45,6 +45,28 @@ extension Trial {
     }
   }
 
+  static let comingAndGoing = Trial("listeners of one pass", 50_000) { size, copies, step in
+    let sink = Sink()
+    let sources = (0..<copies).map { _ in Observable(0) }
+    for source in sources {
+      source.observe { [unowned source] left in
+        source.observe { sink.add($0) }.cancel()
+        if left > 0 { source.value = left - 1 }
+      }
+    }
+    step("come and go, a round each") { for source in sources { source.value = size } }
+    step("come and go in a batch") {
+      for source in sources {
+        batch(source) {
+          for _ in 0..<size {
+            source.value = 0
+            source.observe { sink.add($0) }.cancel()
+          }
+        }
+      }
+    }
+  }
+
   static let queued = Trial("sets queued by one call", 1_000_000) { size, copies, step in
     let sink = Sink()
     let sources = (0..<copies).map { _ in Observable(0) }

@@ -8,7 +8,8 @@ import Foundation
 //   BindingScale --once name n copies    one trial; what the program does in processes of its own
 
 let trials: [Trial] = [
-  .listeners, .shuffled, .owners, .unheard, .bags, .sources, .sets, .queued, .batched, .chain,
+  .listeners, .shuffled, .owners, .unheard, .comingAndGoing, .bags, .sources, .sets, .queued,
+  .batched, .chain,
   .graph, .fold, .tree, .fan,
   .derivedOwners, .delegates, .scheduled, .runs, .trackings,
 ]

@@ -25,7 +25,7 @@
 
   /// No pass is under way. Next: `held`.
   @inlinable package static var idle: Int32 { -1 }
-  /// A pass is under way, between two listeners: positions don't change. Next: a position, `idle`.
+  /// A pass is under way, between two listeners. Next: a position, `idle`.
   @inlinable package static var held: Int32 { -2 }
   /// The listener that is running has been ended. Next: `held`, when it has returned.
   @inlinable static func ending(_ position: Int) -> Int32 {

@@ -1,10 +1,10 @@
 /// The listeners of one source, in the order in which they were added: the delivery core.
 ///
-/// Each listener has a slot, and an id by which its token finds it. Ids ascend; so do positions,
-/// and these only change while the list is idle. So during a pass (from its first call until the
-/// last queued element is delivered) a number says who is to hear an element: the listeners before
-/// that position. One that ends during a pass leaves its slot behind, `ended`; such gaps are closed
-/// after the pass, unless they are few: amortised O(1).
+/// Each listener has a slot, and an id by which its token finds it. Ids ascend; so do positions, and
+/// these don't change while an element is delivered. So a number says who is to hear it: the listeners
+/// before that position; of an element that waits, those before that id. A listener that ends meanwhile
+/// leaves its slot behind, `ended`; such gaps are closed before the next element, and after the pass,
+/// unless they are few: amortised O(1).
 @_fixed_layout @usableFromInline package final class Listeners<Element>: AnyListeners {
   // Exclusivity is unchecked here and in `AnyListeners`: each access lasts for one statement
   // that calls nothing, but for a listener that is called where it lies. That one is safe because
@@ -159,7 +159,10 @@
     let round = queue
     queue = []
     queued = 0
-    for (element, limit) in round { deliver(element, before: limit) }
+    for (element, limit) in round {
+      if hasGaps { closeUp() }
+      deliver(element, before: limit)
+    }
   }
 
   /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a

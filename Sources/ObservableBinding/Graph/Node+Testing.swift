@@ -5,6 +5,8 @@
     package var typeName: String { valueType }
     package var isObservable: Bool { !isComputed && !roots.isEmpty }  // else a constant
     package var isHot: Bool { phase.isHot }
+    /// Has the value computed, and kept until it isn't needed any more.
+    package func keep(_ isNeeded: Bool) { if isNeeded { need() } else { needNoLonger() } }
     package var madeAt: String { origin.description }
     package var above: [_Node] { inputs.all.map { $0 is CountingNode ? $0.inputs.all[0] : $0 } }
     /// The hot nodes below, if this is an observable's own.
