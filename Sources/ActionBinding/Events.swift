@@ -36,9 +36,7 @@
   }
 
   /// The same of an operator that sends while the listener may be running: then the event waits.
-  convenience init(
-    inTurn attach: @escaping (Listening, @escaping (Element) -> Void) -> Void
-  ) {
+  convenience init(inTurn attach: @escaping (Listening, @escaping (Element) -> Void) -> Void) {
     self.init { listening, send in
       let turns = Relay<Element>()
       turns.observe(send)
