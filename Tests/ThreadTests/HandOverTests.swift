@@ -51,28 +51,29 @@ final class HandOverTests: XCTestCase {
 
   /// Between the halves of `await grow(&source.value)`, and while listeners hear of it afterwards.
   func testAMutationInPlaceMayEndOnAnotherThreadThanItBegan() {
-    let ends = DispatchSemaphore(value: 0)
-
-    Task.detached {
-      let moving = Moving()
-      let heard = await moving.mutateInPlace()
-      moving.executor.end.signal()
-      XCTAssertEqual(
-        heard, ["sum 1", "other 2", "sum 3", "sum 4", "box 3", "box 0", "property 3", "property 0"])
-      ends.signal()
-    }
-    ends.wait()
+    assertHears([
+      "sum 1", "other 2", "sum 3", "sum 4", "box 3", "box 0", "property 3", "property 0",
+    ]) { await $0.mutateInPlace() }
   }
 
   /// In the middle of the same, which 14.3 allows.
   func testAnActorMayListenAndAskWhileAMutationInPlaceWaits() {
+    assertHears(["early 3", "late 3", "late 0"]) { await $0.listenWhileMutatingInPlace() }
+  }
+
+  // MARK: -
+
+  private func assertHears(
+    _ expected: [String], file: StaticString = #filePath, line: UInt = #line,
+    _ act: @escaping @Sendable (Moving) async -> [String]
+  ) {
     let ends = DispatchSemaphore(value: 0)
 
     Task.detached {
       let moving = Moving()
-      let heard = await moving.listenWhileMutatingInPlace()
+      let heard = await act(moving)
       moving.executor.end.signal()
-      XCTAssertEqual(heard, ["early 3", "late 3", "late 0"])
+      XCTAssertEqual(heard, expected, file: file, line: line)
       ends.signal()
     }
     ends.wait()
