@@ -17,8 +17,9 @@
 /// notification.
 ///
 /// **Cost.** While this value, or one derived from it, has a listener, the transform runs once for
-/// each set, but not for equal values of a `removeDuplicates()` that it is computed from. Otherwise nothing is kept, and each read computes the value anew. So a table that
-/// reads `sorted.value[row]` for each of its cells then sorts once for each cell.
+/// each set, but not for equal values of a `removeDuplicates()` that it is computed from. Otherwise
+/// nothing is kept, and each read computes the value anew. So a table that reads `sorted.value[row]`
+/// for each of its cells then sorts once for each cell.
 ///
 /// **Ownership.** A derived value keeps its sources alive. Its listeners live as long as its
 /// sources do, even at the end of a chain that nobody keeps:

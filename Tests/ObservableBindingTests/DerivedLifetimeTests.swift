@@ -183,6 +183,22 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  func testWhatIsReachedInTwoWaysIsFreedWithItsListener() {
+    let tracker = LifetimeTracker()
+    let count = Observable(1)
+    let token = {
+      let once = count.watched(tracker, as: "once")
+      return Derived(once.map { $0 * 10 }, once) { $0 + $1 }.bind { _ in }
+    }()
+
+    count.value = 2
+    let before = tracker.alive
+    token.cancel()
+
+    XCTAssertEqual(before, ["once"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
   func testADerivedValueThatItsOwnListenerHoldsIsFreedByCancelling() {
     let survivors = LifetimeTracker.survivors { tracker in
       let count = tracker.track(Observable(1), as: "source")

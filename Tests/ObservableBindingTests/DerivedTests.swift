@@ -150,6 +150,40 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(logs.map { $0.values.count }, [2, 3, 4, 5, 6, 7, 8])
   }
 
+  func testATransformGetsTheValuesOfAnArrayOfSources() {
+    let numbers = [Observable(1), Observable(2)]
+    let sum = Derived(from: numbers) { $0.reduce(0, +) }
+    let all = Derived(from: [numbers[0], sum, numbers[1], numbers[0].map { $0 * 100 }]) { $0 }
+    let none = Derived(from: [Observable<Int>]()) { $0.count }
+    let log = Recorder(all)
+
+    numbers[1].value = 20
+    batch(numbers) { for number in numbers { number.value += 3 } }
+    batch(all) { for number in numbers { number.value = 5 } }
+
+    XCTAssertEqual(
+      log.values, [[1, 3, 2, 100], [1, 21, 20, 100], [4, 27, 23, 400], [5, 10, 5, 500]])
+    XCTAssertEqual(sum.value, 10)
+    XCTAssertEqual(none.value, 0)
+  }
+
+  func testTransformsRunInTheOrderOfTheSources() {
+    let count = Observable(1)
+    let order = Recorder<Int>()
+    let rows = (0..<4).map { place in
+      count.map {
+        order.append(place)
+        return $0
+      }
+    }
+    let sum = Derived(from: rows) { $0.reduce(0, +) }
+    _ = sum.value
+    sum.bind { _ in }
+    count.value = 2
+
+    XCTAssertEqual(order.values, [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3])
+  }
+
   func testOneSourceNamedTwiceNotifiesOnce() {
     let count = Observable(1)
     let log = Recorder(Derived(count, count) { "\($0) \($1)" })

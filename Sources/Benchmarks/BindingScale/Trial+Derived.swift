@@ -89,6 +89,28 @@ extension Trial {
     step("set each") { for tree in sources { for source in tree { source.value = 1 } } }
   }
 
+  /// One value of an array: each set takes as long as there are sources, and so only ten are set.
+  static let array = Trial("one value of an array of derived values", 30_000) {
+    size, copies, step in
+    let sink = Sink()
+    var sources = (0..<copies).map { _ in (0..<size).map { Observable($0) } }
+    var sums: [Derived<Int>] = []
+    step("build") {
+      sums = sources.map { row in Derived(from: row.map { $0.map { $0 &+ 1 } }) { $0.reduce(0, &+) }
+      }
+    }
+    step("read unheard") { for sum in sums { sink.add(sum.value) } }
+    step("bind") { for sum in sums { sum.bind { sink.add($0) } } }
+    step("set ten") { for row in sources { for place in 0..<10 { row[place].value = 1 } } }
+    step("set all in a batch") {
+      for row in sources { batch(row) { for source in row { source.value = 2 } } }
+    }
+    step("free what is heard") {
+      sums = []
+      sources = []
+    }
+  }
+
   private static func sum(_ sources: ArraySlice<Observable<Int>>) -> Derived<Int> {
     if sources.count == 1 { return sources[sources.startIndex].readOnly }
     let middle = sources.startIndex + sources.count / 2

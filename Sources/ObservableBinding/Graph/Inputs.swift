@@ -13,10 +13,11 @@
     }
   }
 
+  /// Does something with each, the last first: so a stack gives them back in order.
   func forEach(_ body: (_Node) -> Void) {
-    _ = first {
-      body($0)
-      return false
+    switch self {
+    case .one(let node): body(node)
+    case .many(let nodes): for node in nodes.reversed() { body(node) }
     }
   }
 
@@ -25,16 +26,15 @@
     switch self {
     case .one(let node): return node.roots
     case .many(let nodes):
-      var roots: [Held<Root>] = []
-      for node in nodes where roots != node.roots {
-        if roots.isEmpty {
-          roots = node.roots
-        } else {
-          for root in roots { root { $0.isListed = true } }
-          for root in node.roots where !root({ $0.isListed }) { roots.append(root) }
-          for root in roots { root { $0.isListed = false } }
+      var roots = nodes.first?.roots ?? []
+      for root in roots { root { $0.isListed = true } }
+      for node in nodes.dropFirst() {
+        for root in node.roots where !root({ $0.isListed }) {
+          root { $0.isListed = true }
+          roots.append(root)
         }
       }
+      for root in roots { root { $0.isListed = false } }
       return roots
     }
   }

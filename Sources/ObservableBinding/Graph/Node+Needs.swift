@@ -5,16 +5,15 @@ extension _Node {
   final func heat() {
     guard !phase.isHot else { return }
     var path: [_Node] = []
-    var node = self
-    while true {
-      if let input = node.inputs.first(where: { !$0.phase.isHot }) {
+    var next: _Node? = self
+    while let node = next {
+      if node.inputs.first(where: { !$0.phase.isHot }) != nil {
         path.append(node)
-        node = input
-      } else {
+        node.inputs.forEach { if !$0.phase.isHot { path.append($0) } }
+      } else if !node.phase.isHot {  // it may be, by another way
         node.follow()
-        guard let below = path.popLast() else { return }
-        node = below
       }
+      next = path.popLast()
     }
   }
 
@@ -107,8 +106,8 @@ extension _Node {
         path.removeLast()
       } else if node.phase.isComputing {
         node.stopCycle()
-      } else if let input = node.inputs.first(where: { $0.phase.lacksValue }) {
-        path.append(input)
+      } else if node.inputs.first(where: { $0.phase.lacksValue }) != nil {
+        node.inputs.forEach { if $0.phase.lacksValue { path.append($0) } }
       } else {
         node.perform(.compute)
         // Stale again: something that it comes from was set meanwhile.

@@ -288,9 +288,9 @@ final class HostileRun {
       return act.others[0] < Act.sources ? sources[act.others[0]]?.readOnly : Self.same(inputs[0])
     case (.distinct, _): return inputs[0].removeDuplicates()
     case (.distinctBy, _), (.coarse, _): return inputs[0].removeDuplicates(by: areSame)
-    case (_, 1): return inputs[0].map { [unowned self, cell] in transform(cell, $0) }
+    case (_, 1): return inputs[0].map { [unowned self, cell] in transform(cell, [$0]) }
     case (_, 2): return sum(cell, inputs[0], inputs[1])
-    default: return sum(cell, inputs[0], inputs[1], inputs[2])
+    default: return Derived(from: inputs) { [unowned self, cell] in transform(cell, $0) }
     }
   }
 
@@ -301,20 +301,11 @@ final class HostileRun {
   private func sum(
     _ cell: Cell, _ one: some BindingSource<Thing>, _ two: some BindingSource<Thing>
   ) -> Derived<Thing> {
-    Derived(one, two) { [unowned self, cell] in transform(cell, $0, $1) }
+    Derived(one, two) { [unowned self, cell] in transform(cell, [$0, $1]) }
   }
 
-  private func sum(
-    _ cell: Cell, _ one: some BindingSource<Thing>, _ two: some BindingSource<Thing>,
-    _ three: some BindingSource<Thing>
-  ) -> Derived<Thing> {
-    Derived(one, two, three) { [unowned self, cell] in transform(cell, $0, $1, $2) }
-  }
-
-  private func transform(_ cell: Cell, _ one: Thing, _ two: Thing? = nil, _ three: Thing? = nil)
-    -> Thing
-  {
-    let things = zip([one, two, three], cell.inputs).compactMap { $0?.renewed(in: $1, now) }
+  private func transform(_ cell: Cell, _ values: [Thing]) -> Thing {
+    let things = zip(values, cell.inputs).map { $0.renewed(in: $1, now) }
     computing.append(cell)
     open.append(cells.filter { $0.kind == .source && ($0.bodies > 0 || $0.calls > 0) })
     perform(cell.acting)
@@ -322,7 +313,7 @@ final class HostileRun {
     open.removeLast()
     var moment = things[0].moment
     var isMix = things[0].isMix
-    var number = cell.kind == .half ? one.number >> 1 : one.number
+    var number = cell.kind == .half ? values[0].number >> 1 : values[0].number
     for other in things.dropFirst() {
       isMix =
         isMix || other.isMix

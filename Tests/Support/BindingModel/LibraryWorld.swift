@@ -69,9 +69,8 @@ final class LibraryWorld: World {
       guard let first = source(first), let second = source(second) else { return nil }
       return Self.derived(first, second)
     case .three(let first, let second, let third):
-      guard let first = source(first), let second = source(second), let third = source(third)
-      else { return nil }
-      return Self.derived(first, second, third)
+      let sources = [first, second, third].compactMap { source($0) }
+      return sources.count < 3 ? nil : Derived(from: sources) { combine($0[0], $0[1], $0[2]) }
     case .removeDuplicates(let place): return source(place)?.removeDuplicates()
     case .removeDuplicatesByHalf(let place):
       return source(place)?.removeDuplicates(by: haveSameHalf)
@@ -83,13 +82,6 @@ final class LibraryWorld: World {
     _ first: some BindingSource<Int>, _ second: some BindingSource<Int>
   ) -> Derived<Int> {
     Derived(first, second) { combine($0, $1) }
-  }
-
-  private static func derived(
-    _ first: some BindingSource<Int>, _ second: some BindingSource<Int>,
-    _ third: some BindingSource<Int>
-  ) -> Derived<Int> {
-    Derived(first, second, third) { combine($0, $1, $2) }
   }
 
   func dropDerived(_ place: Int) { derived[place] = nil }
