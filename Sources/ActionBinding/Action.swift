@@ -54,8 +54,9 @@
 ///
 /// **Order.** When a run ends, the values of `isExecuting` and `isEnabled` change first. Then the
 /// listeners of `outcomes`, `outputs` or `failures` are called, and after them the listeners of
-/// `isExecuting` and `isEnabled`. So each listener may execute the action again. `isExecuting`
-/// stays true from one run to the next that has waited for it, or has taken its place.
+/// `isExecuting` and `isEnabled`. So each listener may execute the action again: then `isExecuting`
+/// is told to be true once more, and not false in between. It stays true from one run to the next
+/// that has waited for it, or has taken its place. To count runs, count what `execute` returns.
 ///
 /// **Ownership.** An action keeps its condition and its work alive. When the action dies or is
 /// cancelled, all its runs are cancelled, also those that wait. A cancelled run delivers nothing,

@@ -7,7 +7,8 @@ extension EventSource where Element: Sendable {
   /// ```
   ///
   /// Nothing is lost, however slow the reader. The sequence ends when the source dies, or when the
-  /// task that reads the sequence is cancelled. It keeps nothing alive. A task on another actor may
+  /// task that reads the sequence is cancelled; but first it gives what waits for the reader: look at
+  /// `Task.isCancelled` where that is too late. It keeps nothing alive. A task on another actor may
   /// read it: this is how values leave their actor. One sequence has one reader.
   public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 

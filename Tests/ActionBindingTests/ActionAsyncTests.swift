@@ -47,6 +47,17 @@ final class ActionAsyncTests: XCTestCase {
       ["executing: true", "begin ada", "end ada", "output: ADA", "executing: false"])
   }
 
+  func testARunThatAListenerBeginsAtTheEndOfAnotherIsHeardAsOneWithIt() async throws {
+    let count = Action { (number: Int) async in number + 1 }
+    count.outputs.observe { [unowned count] in if $0 < 3 { count.execute($0) } }
+    let log = Recorder(count.isExecuting)
+
+    count.execute(0)
+    try await settle()
+
+    XCTAssertEqual(log.values, [false, true, true, true, false])
+  }
+
   func testARunCanBeAwaited() async throws {
     let action = makeAction()
 

@@ -248,6 +248,41 @@ final class DerivedTests: XCTestCase {
     XCTAssertLessThanOrEqual(runs, 20)
   }
 
+  func testATransformMaySetItsOwnSource() {
+    let count = Observable(0)
+    let least = count.map { [unowned count] value in
+      if value < 1 { count.value = 1 }
+      return value
+    }
+    let text = least.map { "at least \($0)" }
+
+    let unheard = text.value
+    count.value = 0
+    let log = Recorder(text)
+    count.value = 0
+    count.value = 2
+
+    XCTAssertEqual(unheard, "at least 1")
+    XCTAssertEqual(log.values, ["at least 1", "at least 1", "at least 2"])
+  }
+
+  func testATransformMaySetAnotherSourceOfWhatNobodyHearsYet() {
+    let count = Observable(2)
+    let isMany = Observable(false)
+    let noted = count.map { number in
+      isMany.value = number > 1
+      return number
+    }
+    let text = Derived(noted, isMany) { "\($0) \($1)" }.map { "\($0)!" }
+
+    let unheard = text.value
+    isMany.value = false
+    let log = Recorder(text)
+
+    XCTAssertEqual(unheard, "2 true!")
+    XCTAssertEqual(log.values, ["2 true!"])
+  }
+
   func testAnUnheardTransformDoesNotRunOnSets() {
     let count = Observable(0)
     var runs = 0

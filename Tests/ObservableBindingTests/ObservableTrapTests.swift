@@ -74,6 +74,7 @@ final class ObservableTrapTests: XCTestCase {
       }
 
       Derived(noted, isMany) { "\($0) \($1)" }.bind { _ in }
+      count.value = 2
     }
   }
 

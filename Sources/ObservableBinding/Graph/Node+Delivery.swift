@@ -5,12 +5,13 @@ extension _Node {
     listeners? { if $0.live > 0 { pending = $0.nextID } }
   }
 
-  /// Refreshes the node, and calls those of its listeners that are pending.
+  /// Calls those listeners that are pending, or computes the value. If that has to wait for another
+  /// source, or for a transform that set this one, it is left to who needs it.
   @inline(__always) final func settle() {
     if pending > 0 {
       if listeners?({ $0.isIdle }) == true { deliverPending() }
     } else if phase == .stale {
-      refresh()
+      perform(.compute)
     }
   }
 
