@@ -112,7 +112,8 @@ final class ObservableTrapTests: XCTestCase {
   private func cyclic(_ type: String, _ line: Int) -> String {
     """
     The derived value of \(type) made at ObservableBindingTests/ObservableTrapTests.swift:\(line) \
-    was read by its own transform: a transform computes from the values that it is given.
+    was needed inside its own transform: a transform computes from the values that it is given. It \
+    reads no other sources, and sets none.
     """
   }
 }

@@ -30,8 +30,8 @@ extension Origin {
   func stopCycle(_ type: String) -> Never {
     fatalError(
       """
-      The derived value of \(type) made at \(description) was read by its own transform: a transform \
-      computes from the values that it is given.
+      The derived value of \(type) made at \(description) was needed inside its own transform: a \
+      transform computes from the values that it is given. It reads no other sources, and sets none.
       """)
   }
 }
