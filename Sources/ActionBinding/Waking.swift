@@ -2,11 +2,15 @@
 /// a pool of threads, where it may be overtaken: so each is resumed when the one before it has
 /// come.
 @MainActor enum Waking {
-  private static var tasks: [() -> Void] = []
-  /// How many of them have come. They are kept until all have: to remove each would move the others.
+  private(set) static var tasks: [() -> Void] = []
+  /// How many of them have come. They are kept until they are many: to remove each would move the others.
   private static var done = 0
 
   static func add(_ task: @escaping () -> Void) {
+    if 2 * done > max(64, tasks.count) {
+      tasks.removeFirst(done)
+      done = 0
+    }
     tasks.append(task)
     if tasks.count == done + 1 { task() }
   }

@@ -52,7 +52,8 @@
   /// The transform of the sources' current values.
   ///
   /// - Complexity: O(1) while this value is listened to and nothing has been set since. Otherwise a
-  ///   read runs each transform above that isn't up to date, once.
+  ///   read runs each transform above that isn't up to date, once; and where nobody listens, it takes
+  ///   a step for each observable above each of these.
   @inlinable public var value: Value { _node.value }
 
   @inlinable @discardableResult

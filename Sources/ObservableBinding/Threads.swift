@@ -18,8 +18,9 @@
     /// That of one observable above, which is one with those of the others.
     @usableFromInline var entry: Claim? { roots.first?.object.entry }
 
+    /// Those above each input are one already.
     func makeEntriesOne() {
-      for root in roots.dropFirst() { root.object.entry.map { entry?.unite(with: $0) } }
+      inputs.forEach { $0.entry.map { entry?.unite(with: $0) } }
     }
   }
 #else

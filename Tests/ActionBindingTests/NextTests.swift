@@ -1,7 +1,8 @@
-import ActionBinding
 import BindingTesting
 import ObservableBinding
 import XCTest
+
+@testable import ActionBinding
 
 /// Work that waits for an event.
 @MainActor
@@ -22,6 +23,29 @@ final class NextTests: XCTestCase {
     try await settle()
 
     XCTAssertEqual(log.values, ["yes"])
+  }
+
+  func testTasksThatKeepWakingEachOtherDoNotPileUp() async throws {
+    var most = 0
+    func answer(_ question: Relay<Int>, _ answer: Relay<Int>) -> Task<Void, any Error> {
+      Task {
+        for _ in 0..<500 {
+          answer.send(try await question.next() + 1)
+          most = max(most, Waking.tasks.count)
+        }
+      }
+    }
+    let relays = (0..<4).map { _ in Relay<Int>() }
+    let log = Recorder(relays[0].merge(with: relays[2]))
+    let tasks = [0, 1, 2, 3].map { answer(relays[$0], relays[$0 ^ 1]) }
+    for _ in 0..<100 { await Task.yield() }
+
+    relays[0].send(0)
+    relays[2].send(0)
+    for task in tasks { try await task.value }
+
+    XCTAssertEqual(log.values.sorted().suffix(2), [1000, 1000])
+    XCTAssertLessThan(most, 200)
   }
 
   func testTheNextOfAValueIsItsNextSet() async throws {

@@ -94,19 +94,23 @@ extension Trial {
     size, copies, step in
     let sink = Sink()
     var sources = (0..<copies).map { _ in (0..<size).map { Observable($0) } }
+    var last: Observable<Int>? = Observable(0)
     var sums: [Derived<Int>] = []
     step("build") {
       sums = sources.map { row in Derived(from: row.map { $0.map { $0 &+ 1 } }) { $0.reduce(0, &+) }
       }
     }
     step("read unheard") { for sum in sums { sink.add(sum.value) } }
-    step("bind") { for sum in sums { sum.bind { sink.add($0) } } }
+    step("bind") {
+      for sum in sums { if let last { Derived(sum, last) { $0 &+ $1 }.bind { sink.add($0) } } }
+    }
     step("set ten") { for row in sources { for place in 0..<10 { row[place].value = 1 } } }
     step("set all in a batch") {
       for row in sources { batch(row) { for source in row { source.value = 2 } } }
     }
-    step("free what is heard") {
+    step("free what is heard, the last source first") {
       sums = []
+      last = nil
       sources = []
     }
   }

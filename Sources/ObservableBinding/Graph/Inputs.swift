@@ -26,9 +26,10 @@
     switch self {
     case .one(let node): return node.roots
     case .many(let nodes):
-      var roots = nodes.first?.roots ?? []
+      // Of the one that has the most, whose array is shared if that is all.
+      var roots = nodes.max { $0.roots.count < $1.roots.count }?.roots ?? []
       for root in roots { root { $0.isListed = true } }
-      for node in nodes.dropFirst() {
+      for node in nodes {
         for root in node.roots where !root({ $0.isListed }) {
           root { $0.isListed = true }
           roots.append(root)

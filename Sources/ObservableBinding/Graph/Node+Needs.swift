@@ -20,7 +20,7 @@ extension _Node {
   private func follow() {
     phase.heat()
     inputs.forEach { $0.needs += 1 }
-    place = roots.reduce(0) { max($0, $1 { $0.nextPlace }) }
+    following = Following(place: roots.reduce(0) { max($0, $1 { $0.nextPlace }) })
     for root in roots { root { $0.add(self) } }
     if !roots.isEmpty { _ = Held(retaining: self) }  // until it is cold
   }

@@ -52,6 +52,14 @@ public class _Node {
     @_transparent @usableFromInline mutating func end() { bits &= 3 }
   }
 
+  /// What a hot node is among the followers of its roots.
+  struct Following {
+    /// The number by which they find it.
+    let place: Int
+    /// How many of them live. It is over when none does.
+    var living: Int32 = 0
+  }
+
   /// What a node does, in code that knows the type of its value.
   @usableFromInline enum Step {
     /// Computes the value if it is stale and its inputs are fresh.
@@ -88,10 +96,10 @@ public class _Node {
   // Exclusivity is unchecked, here and above: each access lasts for one statement that calls nobody.
   /// The listeners before this id have yet to hear the newest value; 0 when all have.
   @safe @exclusivity(unchecked) @usableFromInline final var pending = 0
-  /// The number by which its roots find it among their followers, while hot.
-  @safe @exclusivity(unchecked) final var place = 0
   /// The listeners, once there were any; held by this node.
   @safe @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
+  /// While hot: what the roots know it by.
+  @safe @exclusivity(unchecked) final var following = Following(place: 0)
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
 
   /// Makes a node that is computed from others, or a root's own.

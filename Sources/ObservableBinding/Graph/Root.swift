@@ -60,12 +60,13 @@
   // MARK: Followers
 
   func add(_ node: _Node) {
-    followers.append(Follower(node: Held(node), place: node.place))
-    nextPlace = node.place + 1
+    if !isOver { node.following.living += 1 }
+    followers.append(Follower(node: Held(node), place: node.following.place))
+    nextPlace = node.following.place + 1
   }
 
   func remove(_ node: _Node) {
-    followers[index(of: node.place)].node = nil
+    followers[index(of: node.following.place)].node = nil
     gaps += 1
     if isSettling {
       leaving.append(node)
@@ -111,10 +112,9 @@
   /// needs those followers any more.
   func end() {
     source = nil
-    // The last is asked first: many observables under one value mostly die from the first to the last,
-    // or the other way round, and to ask all of them each time would take the cube of their number.
-    let over = living { node in
-      (node.roots.last?({ $0.isOver }) ?? true) && node.roots.allSatisfy { $0 { $0.isOver } }
+    let over = living {
+      $0.following.living -= 1
+      return $0.following.living == 0
     }
     for node in over { node.listeners? { $0.endAll() } }
     for node in over { node.coolIfUnneeded() }

@@ -37,6 +37,8 @@
         let places = root.object.living().count { $0 === self }
         precondition(places == 1, "3: a hot node follows each root once")
       }
+      let living = roots.count { $0.object.source != nil }
+      precondition(following.living == living, "3: a hot node knows how many of its roots live")
       let isAtWork = listeners.map { !$0.object.isIdle } ?? false
       let isAwaited = roots.contains { $0.object.isMarked || $0.object.isSettling }
       precondition(pending == 0 || isAtWork || isAwaited, "5: what is pending will be called")
@@ -47,7 +49,7 @@
   extension Root {
     fileprivate func checkedFollowers() -> [_Node] {
       let nodes = living()
-      let places = nodes.map(\.place)
+      let places = nodes.map(\.following.place)
       precondition(zip(places, places.dropFirst()).allSatisfy(<), "4: places ascend")
       let hasFewGaps = 2 * nodes.count >= followers.count
       precondition(hasFewGaps || isSettling, "4: gaps are at most half")
