@@ -14,13 +14,15 @@ extension EventSource {
   /// for it. A `merge` asks its sources one after the other. What comes out at once is delivered
   /// before `bind` returns. If the source has no value, as a ``Relay`` has none, the listener
   /// begins with the next event.
-  @discardableResult public func bind(_ listener: @escaping (Element) -> Void) -> BindingToken {
+  @_disfavoredOverload @discardableResult public func bind(
+    _ listener: @escaping (Element) -> Void
+  ) -> BindingToken {
     listen(Listening(begins: true), listener)
   }
 
   /// Calls a listener with the current value and with every later event, until its owner dies. The
   /// owner is held weakly. For the rest, see ``bind(_:)``.
-  @discardableResult public func bind<Owner: AnyObject>(
+  @_disfavoredOverload @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
   ) -> BindingToken {
     listen(Listening(owner, begins: true)) { [weak owner] in if let owner { listener(owner, $0) } }

@@ -1,6 +1,8 @@
 extension EventSource {
   /// The events, each turned into another.
-  @inlinable public func map<Output>(_ transform: @escaping (Element) -> Output) -> Events<Output> {
+  @_disfavoredOverload @inlinable public func map<Output>(
+    _ transform: @escaping (Element) -> Output
+  ) -> Events<Output> {
     Events { listening, send in self.attach(listening) { send(transform($0)) } }
   }
 
@@ -57,7 +59,7 @@ extension EventSource {
   /// The events that differ from the one before. The first event always passes.
   ///
   /// The comparison takes the event that a listener got last, and the new one.
-  @inlinable public func removeDuplicates(
+  @_disfavoredOverload @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Element, _ new: Element) -> Bool
   ) -> Events<Element> {
     Events { listening, send in
@@ -72,7 +74,9 @@ extension EventSource {
 
 extension EventSource where Element: Equatable {
   /// The events that differ from the one before, as `==` tells.
-  @inlinable public func removeDuplicates() -> Events<Element> { removeDuplicates(by: ==) }
+  @_disfavoredOverload @inlinable public func removeDuplicates() -> Events<Element> {
+    removeDuplicates(by: ==)
+  }
 }
 
 /// What an operator keeps from one event to the next.

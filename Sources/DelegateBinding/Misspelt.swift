@@ -2,7 +2,7 @@
 extension Delegate {
   /// It has a label here.
   @available(*, unavailable, renamed: "bind(to:_:)")
-  public func bind<Target: AnyObject>(
+  @_alwaysEmitIntoClient public func bind<Target: AnyObject>(
     _ target: Target, _ handler: @escaping (Target, Input) -> Output
   ) { fatalError() }
 }

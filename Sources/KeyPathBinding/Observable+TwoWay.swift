@@ -84,7 +84,8 @@ extension Observable {
   /// made something else of the edit, the control is assigned that.
   ///
   /// A closure that the binding finds in `edits` is still called at each edit, before the binding
-  /// acts. If it changes the part or what the control shows, that counts in place of the edit.
+  /// acts. If it changes the part or what the control shows, that counts in place of the edit. One
+  /// that is set later takes the place of the binding's: set yours before you bind.
   ///
   /// Cancelling leaves the `edits` property as it is, because other code may have set it since. The
   /// binding's closure then only calls the closure that it found. So to reuse a control, in a table

@@ -22,14 +22,18 @@
 /// - Returns: What `body` returns. If `body` throws, what it has set is delivered before the error
 ///   is passed on.
 /// - Complexity: O(*n*) for *n* named observables, whether they are set or not.
+#if !DEBUG
+  @_alwaysEmitIntoClient
+#endif
 @discardableResult
 public func batch<Result, Failure: Error>(
-  _ sources: any BindingSource..., body: () throws(Failure) -> Result
+  _ source: any BindingSource, _ others: any BindingSource...,
+  body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  try batch(sources, body: body)
+  try batch([source] + others, body: body)
 }
 
-/// Sets an array of sources together, as ``batch(_:body:)-(BindingSource...,_)`` does.
+/// Sets an array of sources together, as ``batch(_:_:body:)`` does.
 ///
 /// ```swift
 /// let rows = [1, 2, 3].map { Observable($0) }

@@ -1,18 +1,64 @@
-// What is in a module that wasn't imported: the compiler would say that `bind` has no label `to`.
-// These match what those match, and nothing else, so that they don't hide what is wrong with a
-// binding once the module is there.
+// What the compiler would tell of without the word that is missing. These match what those match that
+// are meant, and nothing else, and are asked last, so that they don't hide what is wrong with a binding
+// once its module is there. None is in a program that is right, which would carry it for nothing.
 #if !hasFeature(Embedded)
   extension BindingSource {
     /// Not there without `KeyPathBinding`.
     @available(*, unavailable, message: "import KeyPathBinding")
-    @discardableResult public func bind<Target: AnyObject>(
+    @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+    public func bind<Target: AnyObject>(
       to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
+    ) -> BindingToken { fatalError() }
+
+    /// Not there without `KeyPathBinding`, as for the text of a `UILabel`.
+    @available(*, unavailable, message: "import KeyPathBinding")
+    @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+    public func bind<Target: AnyObject>(
+      to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
+    ) -> BindingToken { fatalError() }
+
+    /// Not there without `KeyPathBinding`.
+    @available(*, unavailable, message: "import KeyPathBinding")
+    @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+    public func bind<Part, Target: AnyObject>(
+      _ part: KeyPath<Value, Part>, to target: Target,
+      _ property: ReferenceWritableKeyPath<Target, Part>
     ) -> BindingToken { fatalError() }
 
     /// Not there without `ActionBinding`.
     @available(*, unavailable, message: "import ActionBinding")
-    @discardableResult public func bind(to target: Observable<Value>) -> BindingToken {
-      fatalError()
+    @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+    public func bind(to target: Observable<Value>) -> BindingToken { fatalError() }
+  }
+
+  extension DefaultStringInterpolation {
+    /// A source isn't its value.
+    @available(*, deprecated, message: "shows the source: write .value, or String(describing:)")
+    @_alwaysEmitIntoClient
+    public mutating func appendInterpolation<Value>(_ source: Observable<Value>) {
+      appendLiteral(source.description)
+    }
+
+    /// A derived value isn't its value either.
+    @available(*, deprecated, message: "shows the source: write .value, or String(describing:)")
+    @_alwaysEmitIntoClient
+    public mutating func appendInterpolation<Value>(_ source: Derived<Value>) {
+      appendLiteral(source.description)
     }
   }
 #endif
+
+extension Derived {
+  /// Not there: the compiler would try for half a minute.
+  @available(
+    *, unavailable, message: "seven sources or more have a label: Derived<Value>(of: a, b, …) { … }"
+  )
+  @_alwaysEmitIntoClient
+  public convenience init<
+    A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource,
+    F: BindingSource, G: BindingSource
+  >(
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
+    transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) -> Value
+  ) { fatalError() }
+}

@@ -6,6 +6,8 @@
 /// name.value = "Grace"                 // prints Hello, Grace
 /// ```
 ///
+/// Keep it in a `let`: who listens to it doesn't hear of another that takes its place.
+///
 /// **Order.** Listeners are called in the order in which they were bound, after the value is
 /// stored, once for each set, equal or not. A set made inside a listener is stored at once and
 /// delivered when all listeners have heard the one under way: every listener hears every value, in
@@ -123,7 +125,7 @@
   /// error is passed on.
   ///
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
-  @inlinable @discardableResult
+  @inlinable
   public func update<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -42,7 +42,7 @@ final class BidirectionalTrapTests: XCTestCase {
     """
     The source of \(type) made at KeyPathBindingTests/BidirectionalTrapTests.swift:\(line) was set \
     in 100,000 rounds by its own listeners without returning: a listener that always sets again, \
-    or two bindings that disagree, never end.
+    or two bindings that disagree, never end. Set only what differs, or listen to removeDuplicates().
     """
   }
 }

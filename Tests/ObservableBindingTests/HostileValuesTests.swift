@@ -678,7 +678,8 @@ final class HostileValuesTests: XCTestCase {
     assertTraps(
       """
       The source of Int made at \(#fileID):\(line + 1) was set in 100,000 rounds by its own listeners \
-      without returning: a listener that always sets again, or two bindings that disagree, never end.
+      without returning: a listener that always sets again, or two bindings that disagree, never end. \
+      Set only what differs, or listen to removeDuplicates().
       """
     ) { source.value = 1 }
   }

@@ -6,7 +6,8 @@ extension Origin {
     fatalError(
       """
       The source of \(type) made at \(description) was set in 100,000 rounds by its own listeners without \
-      returning: a listener that always sets again, or two bindings that disagree, never end.
+      returning: a listener that always sets again, or two bindings that disagree, never end. Set only \
+      what differs, or listen to removeDuplicates().
       """)
   }
 

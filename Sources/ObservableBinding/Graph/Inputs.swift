@@ -13,12 +13,16 @@
     }
   }
 
-  /// Does something with each, the last first: so a stack gives them back in order.
   func forEach(_ body: (_Node) -> Void) {
-    switch self {
-    case .one(let node): body(node)
-    case .many(let nodes): for node in nodes.reversed() { body(node) }
+    _ = first {
+      body($0)
+      return false
     }
+  }
+
+  /// Puts those that aren't fresh on a stack, the last first: so it gives them back in order.
+  @inline(never) func pushStale(onto path: inout [_Node]) {
+    for node in all.reversed() where !(node.phase == .fresh) { path.append(node) }
   }
 
   /// The roots of all, each once.
@@ -27,7 +31,8 @@
     case .one(let node): return node.roots
     case .many(let nodes):
       // Of the one that has the most, whose array is shared if that is all.
-      var roots = nodes.max { $0.roots.count < $1.roots.count }?.roots ?? []
+      var roots: [Held<Root>] = []
+      for node in nodes where node.roots.count > roots.count { roots = node.roots }
       for root in roots { root { $0.isListed = true } }
       for node in nodes {
         for root in node.roots where !root({ $0.isListed }) {

@@ -9,7 +9,7 @@ extension _Node {
     while let node = next {
       if node.inputs.first(where: { !$0.phase.isHot }) != nil {
         path.append(node)
-        node.inputs.forEach { if !$0.phase.isHot { path.append($0) } }
+        node.inputs.pushStale(onto: &path)
       } else if !node.phase.isHot {  // it may be, by another way
         node.follow()
       }
@@ -107,7 +107,7 @@ extension _Node {
       } else if node.phase.isComputing {
         node.stopCycle()
       } else if node.inputs.first(where: { $0.phase.lacksValue }) != nil {
-        node.inputs.forEach { if $0.phase.lacksValue { path.append($0) } }
+        node.inputs.pushStale(onto: &path)
       } else {
         node.perform(.compute)
         // Stale again: something that it comes from was set meanwhile.

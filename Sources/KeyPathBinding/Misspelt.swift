@@ -1,0 +1,13 @@
+// What would be told of as "conflicting arguments to generic parameter 'Part'".
+extension Observable {
+  /// Not there: a part has a value when the control has none.
+  @available(
+    *, unavailable, message: "the property is optional: add show: { $0 }, parse: { $0 ?? \"\" }"
+  )
+  @_alwaysEmitIntoClient @discardableResult
+  public func bidirectionalBind<Part, Target: AnyObject>(
+    _ part: WritableKeyPath<Value, Part>,
+    to target: Target, _ property: ReferenceWritableKeyPath<Target, Part?>,
+    edits: ReferenceWritableKeyPath<Target, ((Part?) -> Void)?>
+  ) -> BindingToken { fatalError() }
+}

@@ -1,0 +1,8 @@
+// What isn't there after a map is told of as such, though events have a map, too.
+import ActionBinding
+
+func shown(_ name: Observable<String>) {
+  name.map { $0.count }.sink { print($0) }  // error: type 'Derived<Int>' has no member 'sink'
+  name.bind(onNext: { print($0) })  // error: extraneous argument label 'onNext:' in call
+  batch { name.value = "" }  // error: missing argument for parameter #1 in call
+}
