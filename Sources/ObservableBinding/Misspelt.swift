@@ -34,14 +34,14 @@
   extension DefaultStringInterpolation {
     /// A source isn't its value.
     @available(*, deprecated, message: "shows the source: write .value, or String(describing:)")
-    @_alwaysEmitIntoClient
+    @_alwaysEmitIntoClient @_documentation(visibility: internal)
     public mutating func appendInterpolation<Value>(_ source: Observable<Value>) {
       appendLiteral(source.description)
     }
 
     /// A derived value isn't its value either.
     @available(*, deprecated, message: "shows the source: write .value, or String(describing:)")
-    @_alwaysEmitIntoClient
+    @_alwaysEmitIntoClient @_documentation(visibility: internal)
     public mutating func appendInterpolation<Value>(_ source: Derived<Value>) {
       appendLiteral(source.description)
     }
