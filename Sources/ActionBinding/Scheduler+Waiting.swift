@@ -46,7 +46,7 @@ extension Scheduler {
           guard let scheduler, let pending else { return }
           let late = Int((scheduler.now - due) / interval)
           wait(scheduler, until: due + interval * (1 + late), in: pending)
-          ticks.send()
+          if ticks.listeners?({ $0.isIdle }) == true { ticks.send() }  // else it is being heard
         }.store(in: pending)
       }
       wait(self, until: self.now + interval, in: pending)

@@ -27,6 +27,18 @@ final class EveryTests: XCTestCase {
       ])
   }
 
+  func testTicksAreLeftOutWhileAListenerOfOneLetsTimePass() {
+    let ticks = Recorder<Duration>()
+    scheduler.every(.seconds(1)).observe { [scheduler] in
+      ticks.append(scheduler.now)
+      if ticks.values.count == 1 { scheduler.advance(by: .milliseconds(3_500)) }
+    }
+
+    scheduler.advance(by: .seconds(6))
+
+    XCTAssertEqual(ticks.values, [.seconds(1), .seconds(5), .seconds(6)])
+  }
+
   func testTicksDoNotDriftAndThoseWhoseTimeHasPassedAreLeftOut() {
     let late = LateScheduler()
     let log = Recorder<Duration>()

@@ -12,7 +12,7 @@ final class ShownTests: XCTestCase {
 
     dump(count, to: &dumped)
 
-    XCTAssertEqual(String(describing: count), "Observable(3)")
+    XCTAssertEqual("\(count)", "Observable(3)")
     XCTAssertEqual(
       String(reflecting: count), #"Observable(3, listeners: 2, madeAt: "App/Counter.swift:7")"#)
     XCTAssertEqual(
@@ -46,14 +46,14 @@ final class ShownTests: XCTestCase {
       runs += 1
       return 2 * count
     }
-    var shown = [String(describing: double), String(describing: double.map { $0 })]
+    var shown = ["\(double)", "\(double.map { $0 })"]
 
     let token = double.bind { _ in }
-    shown.append(String(describing: double))
+    shown.append("\(double)")
     shown.append(String(reflecting: double))
     shown.append("\(Mirror(reflecting: double).children.count)")
     token.cancel()
-    shown.append(String(describing: double))
+    shown.append("\(double)")
 
     XCTAssertEqual(
       shown,
@@ -70,8 +70,8 @@ final class ShownTests: XCTestCase {
     let double = count.map { 2 * $0 }
     var shown: [String] = []
     let tokens = [
-      count.observe { _ in shown.append(String(describing: double)) },
-      double.observe { _ in shown.append(String(describing: double)) },
+      count.observe { _ in shown.append("\(double)") },
+      double.observe { _ in shown.append("\(double)") },
     ]
 
     count.value = 4
@@ -89,7 +89,7 @@ final class ShownTests: XCTestCase {
     count = nil
 
     XCTAssertEqual(before, #"Derived(nil, listeners: 1, madeAt: "App/Counter.swift:7")"#)
-    XCTAssertEqual(view.map { String(describing: $0) }, "Derived(nil)")
+    XCTAssertEqual(view.map { "\($0)" }, "Derived(nil)")
     token?.cancel()
   }
 
@@ -98,7 +98,7 @@ final class ShownTests: XCTestCase {
     let view = names.readOnly
     var shown: [String] = []
 
-    names.update { _ in shown = [String(describing: names), String(describing: view)] }
+    names.update { _ in shown = ["\(names)", "\(view)"] }
 
     XCTAssertEqual(shown, ["Observable(listeners: 0)", "Derived(listeners: 0)"])
   }
