@@ -54,9 +54,9 @@
 ///
 /// **Order.** When a run ends, the values of `isExecuting` and `isEnabled` change first. Then the
 /// listeners of `outcomes`, `outputs` or `failures` are called, and after them the listeners of
-/// `isExecuting` and `isEnabled`. So each listener may execute the action again: then `isExecuting`
-/// is told to be true once more, and not false in between. It stays true from one run to the next
-/// that has waited for it, or has taken its place. To count runs, count what `execute` returns.
+/// `isExecuting` and `isEnabled`. So each listener may execute the action again. `isExecuting` stays
+/// true from one run to the next that has waited for it, or has taken its place. A listener that sets
+/// what the condition is computed from has `isEnabled` told at once.
 ///
 /// **Ownership.** An action keeps its condition and its work alive. When the action dies or is
 /// cancelled, all its runs are cancelled, also those that wait. A cancelled run delivers nothing,
@@ -67,7 +67,8 @@ public final class Action<Input, Output> {
   public typealias Outcome = (input: Input, result: Result<Output, any Error>)
 
   /// Whether the action can be executed: its condition holds, and no run is under way. For an
-  /// action that doesn't refuse while it is busy, only the condition counts.
+  /// action that doesn't refuse while it is busy, only the condition counts. It tells at each set of
+  /// what the condition is computed from, equal or not.
   public let isEnabled: Derived<Bool>
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
@@ -86,7 +87,7 @@ public final class Action<Input, Output> {
       return Self.input(run).flatMap { input in run.result.map { (input, $0) } }
     }
   }
-  /// What runs have returned.
+  /// What runs have returned. Like `outcomes` and `failures`, they don't keep the action alive.
   public var outputs: Events<Output> { ends.compactMap { Self.typed($0).output } }
   /// What runs have thrown. A run that was cancelled throws nothing.
   public var failures: Events<any Error> { ends.compactMap { Self.typed($0).error } }

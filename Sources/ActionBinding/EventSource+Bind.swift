@@ -42,7 +42,7 @@ extension EventSource {
   }
 
   /// Sends the current value, if there is one, and each later event to a relay. The relay is held
-  /// weakly.
+  /// weakly. To begin with the next event, write `source.observe(relay) { $0.send($1) }`.
   @discardableResult public func bind(to target: Relay<Element>) -> BindingToken {
     bind(target) { target, element in target.send(element) }
   }
@@ -71,8 +71,7 @@ extension EventSource {
   /// It listens to the source once, however many listeners it has itself. So all of them share what
   /// the operators do.
   ///
-  /// **Order.** The value is set when the source calls its listeners: a source of its own, which a
-  /// listener sets. So it changes after the body of a batch of that source; and a value derived from
+  /// **Order.** The value is a source of its own, which a listener of this source sets. So it changes after the body of a batch of that source; and a value derived from
   /// two that keep events of one source is computed after each. Keep both as one, and derive from it:
   /// `scan((0, 0)) { … }.hold((0, 0))`.
   ///

@@ -16,7 +16,8 @@ extension EventSource {
   /// owner isn't noticed at once: work that is under way then goes on unheard until the source's
   /// next event.
   ///
-  /// Each listener has work of its own.
+  /// Each listener has work of its own. The source holds the work, as it does any listener: where the
+  /// source's owner is needed, write `{ [weak self] text in … }`.
   ///
   /// In an actor other than the main one, write `weak let room = self` before the call rather than
   /// `[weak self]` in the work: the compiler takes a closure with a capture list off the actor, as

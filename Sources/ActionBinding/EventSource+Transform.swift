@@ -29,7 +29,7 @@ extension EventSource {
   /// taps.send()                                                   // prints 2
   /// ```
   ///
-  /// Each listener begins anew.
+  /// Each listener begins anew, with `initial`: if that is an object, they share it.
   @inlinable public func scan<Result>(
     _ initial: Result, _ next: @escaping (_ result: Result, Element) -> Result
   ) -> Events<Result> {

@@ -29,7 +29,7 @@ public final class Execution<Output> {
 
   /// What the run returns when it ends.
   ///
-  /// Cancelling the task that waits here doesn't cancel the run.
+  /// Cancelling the task that waits here doesn't cancel the run, nor end the waiting.
   ///
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
   ///   died; an ``ActionRefusal`` if the action refused.

@@ -4,9 +4,10 @@ public enum WhileBusy: Hashable, Sendable {
   case refuse
   /// The run under way is cancelled, and the new one takes its place.
   case restart
-  /// The new run waits until those before it have ended.
+  /// The new run waits until those before it have ended: so work that awaits a run of its own action
+  /// waits for ever.
   case enqueue
-  /// At most this many runs are under way at a time; the others wait.
+  /// At most this many runs, 1 or more, are under way at a time; the others wait.
   case concurrent(Int)
 
   /// How many runs may be under way.

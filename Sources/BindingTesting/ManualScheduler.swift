@@ -16,6 +16,9 @@ public import ObservableBinding
 /// order of scheduling where the times are equal. No test needs to sleep, and each run of a test is
 /// like the last.
 ///
+/// Write times as `.milliseconds(550)`: of `.seconds(0.55)`, Swift makes a little more, which both are
+/// printed without. Work without a delay is done by the next `advance(by:)`, which may be by `.zero`.
+///
 /// Async work that waits for the scheduler goes on when its actor is free: call
 /// ``settle(within:on:)`` after `advance(by:)`, or ``settle(advancing:by:)`` in place of both.
 public final class ManualScheduler: Scheduler {

@@ -13,7 +13,8 @@ extension Observable {
   /// At the start, this model wins. A change is passed on once, and doesn't come back unless the
   /// other side made something else of it: what one model trims is trimmed on both sides. Two sides
   /// that never agree stop the program, as every feedback loop does. So does a ring of bindings of
-  /// values that can't be compared.
+  /// parts that aren't `Equatable`. What is passed on is the newest value: of the sets of a batch, the
+  /// last.
   ///
   /// Parts that `==` calls equal count as the same, and the other side then keeps its own. So equal
   /// objects that aren't identical don't travel, nor do values that compare only an id. Bind the
@@ -79,7 +80,8 @@ extension Observable {
   /// model.bidirectionalBind(\.name, to: field, \.text, edits: \.edited)
   /// ```
   ///
-  /// At the start, the model wins. An edit is stored in the model. The control isn't assigned what
+  /// At the start, the model wins. An edit is stored in the model, which is a set, also of an equal
+  /// value. The control isn't assigned what
   /// it already shows, which would break the composition of Korean and Japanese text. If the model
   /// made something else of the edit, the control is assigned that.
   ///

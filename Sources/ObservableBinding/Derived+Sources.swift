@@ -123,15 +123,16 @@ extension Derived {
     #if !DEBUG
       @_alwaysEmitIntoClient
     #endif
-    public convenience init<each Source: BindingSource>(
-      of source: repeat each Source,
+    public convenience init<First: BindingSource, each Source: BindingSource>(
+      of first: First, _ source: repeat each Source,
       file: StaticString = #fileID, line: UInt = #line,
-      transform: @escaping (repeat (each Source).Value) -> Value
+      transform: @escaping (First.Value, repeat (each Source).Value) -> Value
     ) {
-      var nodes: [_Node] = []
+      var nodes: [_Node] = [first._node]
       repeat nodes.append((each source)._node)
+      let one = Input(first)
       let from = (repeat Input(each source))
-      self.init(Origin(file, line), .many(nodes)) { transform(repeat (each from).now) }
+      self.init(Origin(file, line), .many(nodes)) { transform(one.now, repeat (each from).now) }
     }
 
     /// Computes a value from an array of others, which gives the transform their values.

@@ -16,6 +16,9 @@
 /// batch, and sets made inside listeners, comparisons and `deinit`s, may be merged into one
 /// notification.
 ///
+/// **Order.** Listeners of one derived value are called in the order in which they were bound. Between
+/// those of a source and of what is derived from it, no order is promised.
+///
 /// **Cost.** While this value, or one derived from it, has a listener, the transform runs once for
 /// each set, but not for equal values of a `removeDuplicates()` that it is computed from. Otherwise
 /// nothing is kept, and each read computes the value anew. So a table that reads `sorted.value[row]`

@@ -30,22 +30,6 @@
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
     public func bind(to target: Observable<Value>) -> BindingToken { fatalError() }
   }
-
-  extension DefaultStringInterpolation {
-    /// A source isn't its value.
-    @available(*, deprecated, message: "shows the source: write .value, or String(describing:)")
-    @_alwaysEmitIntoClient @_documentation(visibility: internal)
-    public mutating func appendInterpolation<Value>(_ source: Observable<Value>) {
-      appendLiteral(source.description)
-    }
-
-    /// A derived value isn't its value either.
-    @available(*, deprecated, message: "shows the source: write .value, or String(describing:)")
-    @_alwaysEmitIntoClient @_documentation(visibility: internal)
-    public mutating func appendInterpolation<Value>(_ source: Derived<Value>) {
-      appendLiteral(source.description)
-    }
-  }
 #endif
 
 extension Derived {

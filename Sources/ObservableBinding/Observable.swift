@@ -11,7 +11,8 @@
 /// **Order.** Listeners are called in the order in which they were bound, after the value is
 /// stored, once for each set, equal or not. A set made inside a listener is stored at once and
 /// delivered when all listeners have heard the one under way: every listener hears every value, in
-/// the order set, and ends on the latest. A listener that sets its own source should look at the
+/// the order set, and ends on the latest. One that is added while sets wait, in a listener or a batch,
+/// begins with the newest value, and hears later ones. A listener that sets its own source should look at the
 /// source's `value`: the value that it hears may be older.
 ///
 /// **Ownership.** An observable owns its listeners, and holds owners weakly. Neither its tokens nor
@@ -124,6 +125,9 @@
   /// If `body` throws, what it has changed stays changed, and the listeners are called before the
   /// error is passed on.
   ///
+  /// `body` changes what it is given, rather than return it: `update { $0 += 1 }`. So the compiler warns
+  /// of a result that is dropped. Where you don't want one, write `_ = names.update { $0.popLast() }`.
+  ///
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
   @inlinable
   public func update<Result, Failure: Error>(
@@ -145,9 +149,10 @@
   /// }
   /// ```
   ///
-  /// Each access makes a new view of the same source. A view keeps the source alive.
+  /// Its listeners are called as if they were bound to the observable, for every set, in the order in
+  /// which they were bound to either. A view keeps the source alive, and each access makes a new one.
   public var readOnly: Derived<Value> {
-    Derived(_ValueNode(viewOf: self))
+    Derived(_node)
   }
 
   /// Apart, since what asks for it is in every client.

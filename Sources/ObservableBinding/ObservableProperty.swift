@@ -16,7 +16,7 @@
 /// The view model reads, sets and mutates `repos`. Code outside can listen to `$repos`, but can't
 /// set it. A `didSet` of `repos` is called when the set returns: after the listeners, unless one of
 /// them or a batch made the set. If the `didSet` sets `repos` itself, it is called again: let it
-/// set only where the value differs.
+/// set only where the value differs. Use it in classes: copies of a struct would share the value.
 @propertyWrapper
 @frozen public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>
@@ -37,6 +37,7 @@
 
   /// The property as a source: its value, its listeners, what is derived from it.
   ///
-  /// Each access makes a new view of the same source.
+  /// Each access makes a new view of the same source: see ``Observable/readOnly``. In an `init`, write
+  /// `_repos.projectedValue` until every property has its first value.
   @inlinable public var projectedValue: Derived<Value> { source.readOnly }
 }

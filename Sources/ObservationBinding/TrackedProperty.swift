@@ -24,7 +24,8 @@ public import ObservableBinding
 ///
 /// Let a view model of such properties conform to `Observation.Observable`, which requires nothing,
 /// so that SwiftUI takes the view model for `@Bindable` and `@Environment`. On systems older than
-/// macOS 14 and iOS 17, reading the property isn't tracked. `private(set)` doesn't keep others from
+/// macOS 14 and iOS 17, reading the property isn't tracked. Use it in classes: copies of a struct would
+/// share the value. `private(set)` doesn't keep others from
 /// setting it through `$`.
 @propertyWrapper
 public struct TrackedProperty<Value> {

@@ -47,7 +47,7 @@ final class ActionAsyncTests: XCTestCase {
       ["executing: true", "begin ada", "end ada", "output: ADA", "executing: false"])
   }
 
-  func testARunThatAListenerBeginsAtTheEndOfAnotherIsHeardAsOneWithIt() async throws {
+  func testTheBeginAndTheEndOfARunAreHeardThatAListenerBeginsAtTheEndOfAnother() async throws {
     let count = Action { (number: Int) async in number + 1 }
     count.outputs.observe { [unowned count] in if $0 < 3 { count.execute($0) } }
     let log = Recorder(count.isExecuting)
@@ -55,7 +55,7 @@ final class ActionAsyncTests: XCTestCase {
     count.execute(0)
     try await settle()
 
-    XCTAssertEqual(log.values, [false, true, true, true, false])
+    XCTAssertEqual(log.values, [false, true, false, true, false, true, false])
   }
 
   func testARunCanBeAwaited() async throws {

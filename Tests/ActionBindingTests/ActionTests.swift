@@ -144,7 +144,10 @@ final class ActionTests: XCTestCase {
 
     XCTAssertEqual(
       log.values.filter { !$0.hasPrefix("enabled") },
-      ["executing true", "output 1", "output 2", "output 3", "executing false"])
+      [
+        "executing true", "output 1", "output 2", "output 3", "executing false", "executing true",
+        "executing false", "executing true", "executing false",
+      ])
     XCTAssertFalse(next.isExecuting.value)
   }
 

@@ -60,7 +60,7 @@ final class BindingGraphTests: XCTestCase {
 
   func testAConstantIsShownAsWhatItIs() {
     let line = #line
-    let zero = Derived { 0 }
+    let zero = Derived(from: [Observable<Int>]()) { _ in 0 }
     let count = Observable(1)
     let sum = Derived(zero, count) { $0 + $1 }
     zero.observe { _ in }

@@ -25,7 +25,7 @@ final class ModelTests: XCTestCase {
       .callsListenersOfDeadOwnersInAPass: 55, .cancellingTwiceCancelsAnother: 53,
       .changesTellTheSourcesLastValue: 104, .chainsEndWithTheirFirstSource: 118,
       .multicastsCallWhoWasAddedMeanwhile: 225, .reboundBoxesKeepTheirQueue: 279,
-      .notifiesForEachSourceOfABatch: 286, .removesBySwapping: 370, .droppedBagsCancelNothing: 692,
+      .notifiesForEachSourceOfABatch: 462, .removesBySwapping: 370, .droppedBagsCancelNothing: 692,
     ]
     for fault in Fault.allCases {
       let first = late[fault] ?? 1

@@ -1,10 +1,7 @@
-// What compiles and isn't meant has a warning, which is an error here.
+// What would compile and do nothing: the first has a warning, which is an error here.
 import ObservableBinding
 
-func show(_ count: Observable<Int>) -> [String] {
+func double(_ count: Observable<Int>) -> Derived<Int> {
   count.update { $0 + 1 }  // error: result of call to 'update' is unused
-  return [
-    "\(count)",  // error: shows the source: write .value
-    "\(count.map { $0 + 1 })",  // error: shows the source: write .value
-  ]
+  return Derived { count.value * 2 }  // error: missing argument for parameter #1
 }

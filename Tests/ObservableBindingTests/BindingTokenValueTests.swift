@@ -66,7 +66,7 @@ final class BindingTokenValueTests: XCTestCase {
   }
 
   func testAListenerOfAConstantIsOverOnceNobodyHoldsTheConstant() {
-    var constant: Derived<Int>? = Derived(transform: { 5 })
+    var constant: Derived<Int>? = Derived(from: [Observable<Int>]()) { _ in 5 }
     let token = constant?.bind { _ in }
     let before = withExtendedLifetime(constant) { token?.isCancelled }
 

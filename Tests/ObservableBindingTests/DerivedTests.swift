@@ -91,7 +91,9 @@ final class DerivedTests: XCTestCase {
 
   func testAValueDerivedFromAConstantIsReadHeardAndFreed() {
     let tracker = LifetimeTracker()
-    var tens: Derived<Int>? = Derived { 5 }.watched(tracker).map { $0 * 10 }
+    var tens: Derived<Int>? = Derived(from: [Observable<Int>]()) { _ in 5 }.watched(tracker).map {
+      $0 * 10
+    }
     let log = Recorder<Int?>()
 
     for _ in 0..<3 {
@@ -108,10 +110,10 @@ final class DerivedTests: XCTestCase {
 
   func testAValueDerivedFromNothingIsAConstant() {
     var runs = 0
-    let constant = Derived<Int>(transform: {
+    let constant = Derived(from: [Observable<Int>]()) { _ in
       runs += 1
       return 5
-    })
+    }
     let log = Recorder(constant)
 
     XCTAssertEqual(constant.value, 5)

@@ -372,7 +372,7 @@ final class HostileValuesTests: XCTestCase {
   func testAValueDerivedFromAConstantMayDropItselfWhenItsListenerIsCancelled() {
     final class Holder { var derived: Derived<Bomb>? }
     let holder = Holder()
-    let constant = Derived<Int>(transform: { 5 })
+    let constant = Derived(from: [Observable<Int>]()) { _ in 5 }
     holder.derived = constant.map { $0 }.map {
       Bomb($0) { [unowned holder] in holder.derived = nil }
     }

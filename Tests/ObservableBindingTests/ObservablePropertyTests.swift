@@ -28,6 +28,22 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, [[["a"], ["a", "b"]], [["a", "b"], []]])
   }
 
+  func testEachViewHearsEverySetOfAListenerAndOfABatch() {
+    let list = RepoList()
+    list.$repos.observe { [unowned list] in if $0 == ["a"] { list.load(["b"]) } }
+    let log = Recorder(list.$repos.map { _ in 0 })
+    let all = Recorder(list.$repos)
+
+    list.load(["a"])
+    batch(list.$repos) {
+      list.clear()
+      list.load(["c"])
+    }
+
+    XCTAssertEqual(all.values, [[], ["a"], ["a", "b"], [], ["c"]])
+    XCTAssertEqual(log.values.count, 4 - 1)
+  }
+
   func testTheValueIsStoredBeforeAListenerHearsIt() {
     let list = RepoList()
     let log = Recorder<[[String]]>()

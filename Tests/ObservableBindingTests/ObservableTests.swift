@@ -96,6 +96,26 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 1])
   }
 
+  func testListenersOfViewsAreCalledInOneOrderWithThoseOfTheObservable() {
+    let count = Observable(0)
+    let view = count.readOnly
+    let log = Recorder<String>()
+    view.bind { log.append("first \($0)") }
+    count.observe { log.append("second \($0)") }
+    let third = count.readOnly.observe { log.append("third \($0)") }
+    view.observe(log) { $0.append("fourth \($1)") }
+
+    count.value = 1
+    third.cancel()
+    count.value = 2
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "first 0", "first 1", "second 1", "third 1", "fourth 1", "first 2", "second 2", "fourth 2",
+      ])
+  }
+
   func testASourceIsHeardThroughItsProtocols() {
     func follow(_ source: any BindingSource<Int>, _ log: Recorder<Int>) {
       source.bind { log.append($0) }

@@ -9,6 +9,14 @@ extension Observable {
     listenerList { $0.add(.closure(listener)) }
   }
 
+  /// The same for a view of this observable.
+  @usableFromInline func join(
+    _ listener: consuming Listener<Value>, replay call: ((Value) -> Void)?
+  ) -> BindingToken {
+    let token = listenerList.object.add(listener)
+    return call.map { replay(token, $0) } ?? token
+  }
+
   /// Makes the first call of a listener that has been added. It is a pass like any other: sets made
   /// inside it are delivered after it.
   @inlinable func replay(_ token: BindingToken, _ call: (Value) -> Void) -> BindingToken {

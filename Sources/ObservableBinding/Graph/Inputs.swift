@@ -22,7 +22,11 @@
 
   /// Puts those that aren't fresh on a stack, the last first: so it gives them back in order.
   @inline(never) func pushStale(onto path: inout [_Node]) {
-    for node in all.reversed() where !(node.phase == .fresh) { path.append(node) }
+    switch self {
+    case .one(let node): path.append(node)
+    case .many(let nodes):
+      for node in nodes.reversed() where !(node.phase == .fresh) { path.append(node) }
+    }
   }
 
   /// The roots of all, each once.
@@ -33,8 +37,9 @@
       // Of the one that has the most, whose array is shared if that is all.
       var roots: [Held<Root>] = []
       for node in nodes where node.roots.count > roots.count { roots = node.roots }
-      for root in roots { root { $0.isListed = true } }
-      for node in nodes {
+      let most = roots
+      for root in most { root { $0.isListed = true } }
+      for node in nodes where node.roots != most {
         for root in node.roots where !root({ $0.isListed }) {
           root { $0.isListed = true }
           roots.append(root)

@@ -7,10 +7,12 @@ extension _Node {
     var path: [_Node] = []
     var next: _Node? = self
     while let node = next {
-      if node.inputs.first(where: { !$0.phase.isHot }) != nil {
+      if node.phase.isHot {
+        // By another way.
+      } else if node.inputs.first(where: { !$0.phase.isHot }) != nil {
         path.append(node)
         node.inputs.pushStale(onto: &path)
-      } else if !node.phase.isHot {  // it may be, by another way
+      } else {
         node.follow()
       }
       next = path.popLast()

@@ -1,8 +1,10 @@
 extension _ValueNode {
-  /// Adds a listener, to hear of later sets, and calls `replay` with the value now.
+  /// Adds a listener, to hear of later sets, and calls `replay` with the value now. Who listens to an
+  /// observable's own node listens to the observable.
   @inlinable final func join(
     _ listener: consuming Listener<Value>, replay: ((Value) -> Void)? = nil
   ) -> BindingToken {
+    if let source { return source.object.join(listener, replay: replay) }
     entry?.bind()
     defer { entry?.leave() }
     let list = list

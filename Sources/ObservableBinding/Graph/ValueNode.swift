@@ -2,8 +2,8 @@
 @_fixed_layout public class _ValueNode<Value>: _Node {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody. What is replaced is
   // held until the access is over.
-  /// Of an observable's own node, or the node of a view of one: the root, held by this node. While the
-  /// observable lives, its value isn't copied here, or the next mutation in place would copy it.
+  /// Of an observable's own node: the root, held by this node. While the observable lives, its value
+  /// isn't copied here, or the next mutation in place would copy it.
   @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
   /// The computed value, while hot; or the last one of an observable that has died.
   @safe @exclusivity(unchecked) @usableFromInline final var cached: Value?
@@ -17,22 +17,6 @@
     #endif
     self.root = root
     observable.listenerList { $0.root = root }
-  }
-
-  /// Makes the node of a view of an observable.
-  convenience init(viewOf observable: Observable<Value>) {
-    let own = observable._node
-    self.init(
-      observable.origin, from: .one(own),
-      Work { node, step in
-        let view = node.downcast(to: _ValueNode.self)
-        view {
-          if step == .forget { return }
-          $0.phase = .fresh
-          if step == .deliver { $0.deliver($0.value) }
-        }
-      })
-    root = own.root.map { Held(retaining: $0.object) }
   }
 
   deinit { root?.release() }
@@ -50,17 +34,11 @@
   /// The value of a node that is fresh.
   @inlinable @inline(__always) final var current: Value {
     if let cached { return cached }
-    if let source { return source { $0.value } }
-    guard let last = viewed?({ $0.cached }) else { stopCycle() }
-    return last
+    guard let source else { stopCycle() }
+    return source { $0.value }
   }
 
-  /// The own node of the observable, if this is that, or the node of a view.
-  @inlinable @inline(__always) final var viewed: Held<_ValueNode>? {
-    root?({ $0.node }).downcast(to: _ValueNode.self)
-  }
-
-  /// That observable, until it dies.
+  /// The observable whose own node this is, until it dies.
   @inlinable @inline(__always) final var source: Held<Observable<Value>>? {
     root?({ $0.source })?.downcast(to: Observable<Value>.self)
   }
@@ -128,10 +106,9 @@
     package final override func look(computing: Bool) -> (value: Any?, owners: [String?]) {
       let source = source?.object
       let heard = isObservable ? source?.listeners : listeners.map { _ in list }
+      let atHand: Any? = phase == .fresh ? cached : nil
       return (computing ? value : source?.atHand ?? atHand, heard?.object.owners ?? [])
     }
-
-    private var atHand: Any? { phase == .fresh ? viewed?({ $0.cached }) ?? cached : nil }
   #endif
 }
 

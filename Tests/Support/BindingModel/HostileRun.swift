@@ -254,6 +254,7 @@ final class HostileRun {
 
   private func derive(_ act: Act) {
     guard cells.count < 40 else { return }
+    if act.verb == .readOnly, act.others[0] < Act.sources { return view(act) }
     let inputs = act.others.compactMap { places[$0] }
     let kind: Cell.Kind =
       switch act.verb {
@@ -275,6 +276,13 @@ final class HostileRun {
     put(new, in: \.derived[act.place - Act.sources])
   }
 
+  /// A view is told what its observable is told.
+  private func view(_ act: Act) {
+    guard let source = sources[act.others[0]] else { return }
+    places[act.place] = places[act.others[0]]
+    put(source.readOnly, in: \.derived[act.place - Act.sources])
+  }
+
   private func source(_ place: Int) -> (any BindingSource<Thing>)? {
     place < Act.sources ? sources[place] : derived[place - Act.sources]
   }
@@ -284,8 +292,7 @@ final class HostileRun {
     guard inputs.count == act.others.count else { return nil }
     let areSame: (Thing, Thing) -> Bool = { [unowned self, cell] in compare($0, $1, cell) }
     switch (act.verb, inputs.count) {
-    case (.readOnly, _):
-      return act.others[0] < Act.sources ? sources[act.others[0]]?.readOnly : Self.same(inputs[0])
+    case (.readOnly, _): return Self.same(inputs[0])
     case (.distinct, _): return inputs[0].removeDuplicates()
     case (.distinctBy, _), (.coarse, _): return inputs[0].removeDuplicates(by: areSame)
     case (_, 1): return inputs[0].map { [unowned self, cell] in transform(cell, [$0]) }

@@ -60,7 +60,7 @@ class Reference: Laws, World {
       derive(place, [one, two, three]) { combine($0[0], $0[1], $0[2]) }
     case .removeDuplicates(let input): derive(place, [input], areSame: ==) { $0[0] }
     case .removeDuplicatesByHalf(let input): derive(place, [input], areSame: haveSameHalf) { $0[0] }
-    case .readOnly(let input): derive(place, [.source(input)]) { $0[0] }
+    case .readOnly(let input): if let source = handle(.source(input)) { derived[place] = source }
     }
   }
 
@@ -85,7 +85,7 @@ class Reference: Laws, World {
   ) -> Bool {
     guard let handle = handle(place) else { return false }
     let node = handle.node
-    let tellsOld = kind == .changes && node.isSource && !isRelay(place)
+    let tellsOld = if case .source = place { kind == .changes } else { false }
     let listener = Listener(number, owner, last: node.value) { body(tellsOld ? $0 : nil, $1) }
     listener.seen = node.gatesNow
     keepChanges(above: node)
