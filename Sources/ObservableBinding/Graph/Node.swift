@@ -1,7 +1,8 @@
 /// The place of a source in the graph of derived values.
 ///
 /// An ``Observable`` has one once a value is derived from it. A ``Derived`` is a handle of one, and
-/// keeps the observables above alive; a node alone doesn't. A node holds its inputs, which are
+/// keeps the observables above alive; a node alone doesn't. A view of an observable is a handle of its
+/// own node, and who listens to that listens to the observable. A node holds its inputs, which are
 /// fixed, and so knows from the beginning the observables above it, its *roots*.
 ///
 ///     Observable <~~ Root <== its node <== node <== node <== Derived (a handle)
