@@ -67,8 +67,8 @@ public final class Action<Input, Output> {
   public typealias Outcome = (input: Input, result: Result<Output, any Error>)
 
   /// Whether the action can be executed: its condition holds, and no run is under way. For an
-  /// action that doesn't refuse while it is busy, only the condition counts. It tells at each set of
-  /// what the condition is computed from, equal or not.
+  /// action that doesn't refuse while it is busy, only the condition counts. As any derived value, it
+  /// may tell an equal value again.
   public let isEnabled: Derived<Bool>
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }

@@ -25,6 +25,21 @@
       assertStop(Overlap.ofADelegate() + Overlap.ofManyDelegates() + Overlap.ofAProperty())
     }
 
+    /// To make a view takes too little for one thread to stay in it: so many are made.
+    func testTwoThreadsThatMakeViewsOfOneSourceStopTheProgram() {
+      let output = output {
+        let count = Observable(0)
+        _ = count.readOnly
+        let makeForEver = { while true { _ = count.readOnly } }
+        Thread.detachNewThread { makeForEver() }
+        for _ in 0..<10_000_000 { _ = count.readOnly }
+      }
+
+      let said = output?.said ?? ""
+      XCTAssertTrue(said.contains("Fatal error: The source of Int made at \(#fileID):"), said)
+      XCTAssertTrue(said.contains("was touched by two threads at once"), said)
+    }
+
     // MARK: -
 
     private func assertStop(

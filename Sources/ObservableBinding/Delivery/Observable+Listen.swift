@@ -10,7 +10,7 @@ extension Observable {
   }
 
   /// The same for a view of this observable.
-  @usableFromInline func join(
+  @inlinable func join(
     _ listener: consuming Listener<Value>, replay call: ((Value) -> Void)?
   ) -> BindingToken {
     let token = listenerList.object.add(listener)

@@ -36,10 +36,16 @@
     /// Who is inside the observable, in debug builds.
     @usableFromInline var entry: Claim?
   #endif
+  /// Who makes or drops a handle, in debug builds. Others may read meanwhile.
+  private let handing: Claim
 
   init(_ node: _Node, of source: AnyObject) {
-    self.node = Held(node)
+    let node = Held(node)
+    self.node = node
     self.source = Held(source)
+    handing = Claim {
+      "The source of \(node { $0.valueType }) made at \(node { $0.origin.description })"
+    }
   }
 
   /// Whether the observable has died.
@@ -48,13 +54,18 @@
   // MARK: Handles
 
   func addHandle() {
+    handing.read()
     handles += 1
     if handles == 1 { source?.retain() }
+    handing.leave()
   }
 
   func removeHandle() {
+    handing.read()
     handles -= 1
-    if handles == 0 { source?.release() }
+    let wasLast = handles == 0
+    handing.leave()
+    if wasLast { source?.release() }
   }
 
   // MARK: Followers
