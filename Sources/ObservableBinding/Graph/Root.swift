@@ -40,11 +40,11 @@
   private let handing: Claim
 
   init(_ node: _Node, of source: AnyObject) {
-    let node = Held(node)
-    self.node = node
+    let own = Held(node)
+    self.node = own
     self.source = Held(source)
     handing = Claim {
-      "The source of \(node { $0.valueType }) made at \(node { $0.origin.description })"
+      "The source of \(own { $0.valueType }) made at \(own { $0.origin.description })"  // never run
     }
   }
 
