@@ -7,7 +7,10 @@ extension Work {
   /// Listeners that come and go.
   static var binding: [Work] {
     [0, 1, 10, 100, 1_000, 10_000].map(bindAndCancel)
-      + [oldestOfMany, mapped, growthOfCancel, growthOfCancelOldest]
+      + [
+        oldestOfMany, kept("map", instructions: 7_000) { $0.map(doubling()) },
+        kept("view", instructions: 650) { $0.readOnly }, growthOfCancel, growthOfCancelOldest,
+      ]
   }
 
   private static func bindAndCancel(among others: Int) -> Work {
@@ -27,13 +30,15 @@ extension Work {
       bindery: { cancelOldest(among: 1_000, $0) })
   }
 
-  private static var mapped: Work {
+  private static func kept(
+    _ name: String, instructions: Int, _ make: @escaping (Observable<Int>) -> Derived<Int>
+  ) -> Work {
     .timed(
-      "bind + cancel on a map that is kept", instructions: 7_000, floorName: "append + removeLast",
-      sameOutcome: false,
+      "bind + cancel on a \(name) that is kept", instructions: instructions,
+      floorName: "append + removeLast", sameOutcome: false,
       floor: { appendAndRemove(among: 0, $0) },
       bindery: { sink in
-        let derived = Observable(1).map(doubling())
+        let derived = make(Observable(1))
         return { for _ in $0 { bindThenCancel(derived, sink) } }
       })
   }
