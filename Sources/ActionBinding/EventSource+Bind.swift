@@ -71,8 +71,9 @@ extension EventSource {
   /// It listens to the source once, however many listeners it has itself. So all of them share what
   /// the operators do.
   ///
-  /// **Order.** The value is a source of its own, which a listener of this source sets. So it changes after the body of a batch of that source; and a value derived from
-  /// two that keep events of one source is computed after each. Keep both as one, and derive from it:
+  /// **Order.** The value is a source of its own, which a listener of this source sets. So it changes
+  /// after the body of a batch of this source; and a value derived from two that keep events of one
+  /// source is computed after each. Keep both as one, and derive from it:
   /// `scan((0, 0)) { … }.hold((0, 0))`.
   ///
   /// **Ownership.** The value keeps this source alive. It lives as long as any `Derived` does:

@@ -7,10 +7,12 @@ extension EventSource where Element: Sendable {
   /// ```
   ///
   /// It begins when it is asked for: do that before the `Task` that reads it, or what is sent until
-  /// the task runs is missed. Nothing is lost after that, however slow the reader. The sequence ends when the source dies, or when the
-  /// task that reads the sequence is cancelled; but first it gives what waits for the reader: look at
-  /// `Task.isCancelled` where that is too late. It keeps nothing alive. A task on another actor may
-  /// read it: this is how values leave their actor. One sequence has one reader.
+  /// the task runs is missed. Nothing is lost after that, however slow the reader.
+  ///
+  /// The sequence ends when the source dies, or when the task that reads the sequence is cancelled; but
+  /// first it gives what waits for the reader: look at `Task.isCancelled` where that is too late. It
+  /// keeps nothing alive. A task on another actor may read it: this is how values leave their actor.
+  /// One sequence has one reader.
   public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 
   /// The same, with a limit to how many events wait for a slow reader.

@@ -3,7 +3,8 @@
 /// come.
 @MainActor enum Waking {
   private(set) static var tasks: [() -> Void] = []
-  /// How many of them have come. They are kept until they are many: to remove each would move the others.
+  /// How many of them have come. They are kept until they are many: to remove each would move the
+  /// others.
   private static var done = 0
 
   static func add(_ task: @escaping () -> Void) {

@@ -81,9 +81,9 @@ extension Observable {
   /// ```
   ///
   /// At the start, the model wins. An edit is stored in the model, which is a set, also of an equal
-  /// value. The control isn't assigned what
-  /// it already shows, which would break the composition of Korean and Japanese text. If the model
-  /// made something else of the edit, the control is assigned that.
+  /// value. The control isn't assigned what it already shows, which would break the composition of
+  /// Korean and Japanese text. If the model made something else of the edit, the control is assigned
+  /// that.
   ///
   /// A closure that the binding finds in `edits` is still called at each edit, before the binding
   /// acts. If it changes the part or what the control shows, that counts in place of the edit. One

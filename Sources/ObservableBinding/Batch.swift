@@ -13,8 +13,8 @@
 /// The values are stored at once, and can be read inside `body`. Listeners are called after `body`.
 /// The listeners of the sources themselves, and of views of these, hear each set, in order, as always,
 /// the source first that is named first; those of another ``Derived`` are called once, with the end
-/// result. To name a `Derived` is to name the observables
-/// above it. Name every source that `body` sets: one that isn't named calls its listeners at once.
+/// result. To name a `Derived` is to name the observables above it. Name every source that `body` sets:
+/// one that isn't named calls its listeners at once.
 ///
 /// A source that is already in a pass or in another batch delivers when that one ends. Each set waits
 /// with its value: so to append to an array a thousand times in a batch copies it a thousand times.

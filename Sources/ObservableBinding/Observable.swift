@@ -12,8 +12,8 @@
 /// stored, once for each set, equal or not. A set made inside a listener is stored at once and
 /// delivered when all listeners have heard the one under way: every listener hears every value, in
 /// the order set, and ends on the latest. One that is added while sets wait, in a listener or a batch,
-/// begins with the newest value, and hears later ones. A listener that sets its own source should look at the
-/// source's `value`: the value that it hears may be older.
+/// begins with the newest value, and hears later ones. A listener that sets its own source should
+/// look at the source's `value`: the value that it hears may be older.
 ///
 /// **Ownership.** An observable owns its listeners, and holds owners weakly. Neither its tokens nor
 /// values derived from it form a cycle with it: it is freed when its last outside reference goes.
@@ -151,9 +151,7 @@
   ///
   /// Its listeners are called as if they were bound to the observable, for every set, in the order in
   /// which they were bound to either. A view keeps the source alive, and each access makes a new one.
-  public var readOnly: Derived<Value> {
-    Derived(_node)
-  }
+  public var readOnly: Derived<Value> { Derived(_node) }
 
   /// Apart, since what asks for it is in every client.
   @usableFromInline @inline(never) func stopOverlap() -> Never {

@@ -25,8 +25,7 @@ public import ObservableBinding
 /// Let a view model of such properties conform to `Observation.Observable`, which requires nothing,
 /// so that SwiftUI takes the view model for `@Bindable` and `@Environment`. On systems older than
 /// macOS 14 and iOS 17, reading the property isn't tracked. Use it in classes: copies of a struct would
-/// share the value. `private(set)` doesn't keep others from
-/// setting it through `$`.
+/// share the value. `private(set)` doesn't keep others from setting it through `$`.
 @propertyWrapper
 public struct TrackedProperty<Value> {
   /// The source behind the property: its listeners, what is derived from it.
