@@ -530,7 +530,7 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     batch(source) {
       source.value = 1
-      source._node.roots[0].object.sets &+= .init(truncatingIfNeeded: UInt64(1) << 32 - 1)
+      source._node.following.changes &+= 1 << 32 - 1
     }
 
     XCTAssertEqual(log.values, [0, 1])

@@ -7,8 +7,6 @@
   @safe @exclusivity(unchecked) @usableFromInline var passed: Last<Value>?
   /// The version of that value.
   @safe @exclusivity(unchecked) @usableFromInline var passedVersion: UInt64 = 0
-  /// How often the value was computed.
-  @safe @exclusivity(unchecked) @usableFromInline var computed: UInt64 = 0
   /// The version of the newest value, which counts as another until it is compared with that.
   @safe @exclusivity(unchecked) @usableFromInline var newestVersion: UInt64 = 0
   /// The version that was told last. No value that differs gets it.
@@ -28,10 +26,7 @@
         if gate({ $0.phase.isHot }) { return }  // again: what died with it listens
       }
       node.perform(step, isReady: from.isFresh) {
-        gate {
-          $0.computed &+= 1
-          $0.newestVersion = $0.computed
-        }
+        gate { $0.newestVersion = $0.following.changes }
         return from.value
       } then: {
         gate { if $0.passed != nil { $0.compare() } }
@@ -44,7 +39,7 @@
   override var isGated: Bool { true }
 
   override func version(ofValue: Bool) -> UInt64 {
-    if ofValue, !isByEquality { return computed }
+    if ofValue, !isByEquality { return following.changes }
     if passed == nil, let cached {
       passed = Last(cached, same)
       passedVersion = newestVersion

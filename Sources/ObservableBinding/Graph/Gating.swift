@@ -5,8 +5,6 @@
 final class Gating {
   /// How often something above has changed, as far as it was seen when the value was computed.
   private(set) var version: UInt64 = 0
-  /// How often the value was computed.
-  private(set) var valueVersion: UInt64 = 0
   /// The inputs' versions, added up, when the value was computed. Those that somebody was told only
   /// grow, so a sum that is the same is made of the same.
   private var inputs: UInt64 = 0
@@ -24,11 +22,10 @@ final class Gating {
       if node({ $0.phase == .stale && $0.hasFreshInputs }) {
         let now = node { $0.inputs.version(ofValue: true) }
         if self.inputValues == now {
-          node { $0.phase = .fresh }
+          node { $0.phase.spare() }
         } else {
           // Before anybody is called who may join.
           self.inputValues = now
-          self.valueVersion &+= 1
           let changes = node { $0.inputs.version(ofValue: false) }
           if self.inputs != changes { self.version &+= 1 }
           self.inputs = changes

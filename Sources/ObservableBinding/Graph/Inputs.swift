@@ -50,16 +50,6 @@
     }
   }
 
-  /// The inputs of a node below a gate. Of one that has no gate above, but several roots, it needs a
-  /// count.
-  var counted: Inputs {
-    switch self {
-    case .one: self
-    case .many(let nodes):
-      .many(nodes.map { $0.isGated || $0.roots.count < 2 ? $0 : CountingNode(of: $0) })
-    }
-  }
-
   /// All versions, added up.
   func version(ofValue: Bool) -> UInt64 {
     switch self {

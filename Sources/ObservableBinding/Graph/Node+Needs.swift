@@ -7,12 +7,10 @@ extension _Node {
     var path: [_Node] = []
     var next: _Node? = self
     while let node = next {
-      if node.phase.isHot {
-        // By another way.
-      } else if node.inputs.first(where: { !$0.phase.isHot }) != nil {
+      if node.inputs.first(where: { !$0.phase.isHot }) != nil {
         path.append(node)
         node.inputs.pushStale(onto: &path)
-      } else {
+      } else if !node.phase.isHot {  // nor has become so by another way
         node.follow()
       }
       next = path.popLast()
@@ -22,7 +20,8 @@ extension _Node {
   private func follow() {
     phase.heat()
     inputs.forEach { $0.needs += 1 }
-    following = Following(place: roots.reduce(0) { max($0, $1 { $0.nextPlace }) })
+    following.place = roots.reduce(0) { max($0, $1 { $0.nextPlace }) }
+    following.living = 0
     for root in roots { root { $0.add(self) } }
     if !roots.isEmpty { _ = Held(retaining: self) }  // until it is cold
   }

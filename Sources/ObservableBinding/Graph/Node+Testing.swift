@@ -8,11 +8,9 @@
     /// Has the value computed, and kept until it isn't needed any more.
     package func keep(_ isNeeded: Bool) { if isNeeded { need() } else { needNoLonger() } }
     package var madeAt: String { origin.description }
-    package var above: [_Node] { inputs.all.map { $0 is CountingNode ? $0.inputs.all[0] : $0 } }
+    package var above: [_Node] { inputs.all }
     /// The hot nodes below, if this is an observable's own.
-    package var below: [_Node] {
-      isObservable ? roots[0].object.living { !($0 is CountingNode) } : []
-    }
+    package var below: [_Node] { isObservable ? roots[0].object.living() : [] }
   }
 
   extension Listeners {

@@ -49,15 +49,20 @@ public class _Node {
     @_transparent mutating func heat() { bits |= 1 }
     @_transparent mutating func cool() { bits &= 4 }
     @_transparent mutating func spoil() { bits &= 5 }
+    @_transparent mutating func spare() { bits = 3 }
     @_transparent @usableFromInline mutating func begin() { bits = 7 }
     @_transparent @usableFromInline mutating func end() { bits &= 3 }
   }
 
-  /// What a hot node is among the followers of its roots.
-  struct Following {
-    /// The number by which they find it.
-    let place: Int
-    /// How many of them live. It is over when none does.
+  /// What a node has from its roots.
+  @frozen @usableFromInline struct Following {
+    /// While hot: the number by which they find it among their followers.
+    var place = 0
+    /// How often they have changed the value, or may have: how often the transform has begun. Of a
+    /// root's own node, how often the observable was set, as far as somebody below could hear it.
+    /// With 64 bits it never comes round; with 32, a batch of 2^32 sets would be taken for none.
+    @usableFromInline var changes: UInt64 = 0
+    /// While hot: how many of them live. It is over when none does.
     var living: Int32 = 0
   }
 
@@ -99,21 +104,19 @@ public class _Node {
   @safe @exclusivity(unchecked) @usableFromInline final var pending = 0
   /// The listeners, once there were any; held by this node.
   @safe @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
-  /// While hot: what the roots know it by.
-  @safe @exclusivity(unchecked) final var following = Following(place: 0)
+  @safe @exclusivity(unchecked) @usableFromInline final var following = Following()
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
 
   /// Makes a node that is computed from others, or a root's own.
   @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
     self.origin = origin
+    self.inputs = inputs
     roots = inputs.roots
     if inputs.first(where: { $0.isGated }) != nil {
-      self.inputs = inputs.counted
       let gating = Gating()
       self.gating = gating
       self.work = gating.sparing(work)
     } else {
-      self.inputs = inputs
       gating = nil
       self.work = work
     }
@@ -163,8 +166,7 @@ public class _Node {
   /// - Parameter ofValue: Whether values count as changed also that a gate takes for the same though
   ///   they aren't equal.
   func version(ofValue: Bool) -> UInt64 {
-    guard let gating else { return roots.first?({ $0.sets }) ?? 0 }
-    return ofValue ? gating.valueVersion : gating.version
+    ofValue ? following.changes : gating?.version ?? following.changes
   }
 
   #if !hasFeature(Embedded)

@@ -21,9 +21,6 @@
   private var limit = 8
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private var handles = 0
-  /// How often the observable was set, as far as somebody below could hear it. With 64 bits it
-  /// never comes round; with 32, a batch of 2^32 sets would be taken for none.
-  @safe @exclusivity(unchecked) var sets: UInt64 = 0
   /// Whether the followers have been marked since they were last settled.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var isMarked = false
   /// Only while the roots of a new node are gathered: whether this is among them.
@@ -123,10 +120,8 @@
   /// needs those followers any more.
   func end() {
     source = nil
-    let over = living {
-      $0.following.living -= 1
-      return $0.following.living == 0
-    }
+    for node in living() { node.following.living -= 1 }
+    let over = living { $0.following.living == 0 }
     for node in over { node.listeners? { $0.endAll() } }
     for node in over { node.coolIfUnneeded() }
   }
@@ -136,7 +131,7 @@
   /// Makes the followers stale before the observable is mutated in place, so that reading one of
   /// them during the mutation reads the observable.
   @usableFromInline func spoil() {
-    sets &+= 1  // lest a node below a gate keep its value
+    node { $0.following.changes &+= 1 }  // lest a node below a gate keep its value
     for follower in followers { follower.node? { $0.phase.spoil() } }
   }
 
@@ -144,7 +139,7 @@
   @usableFromInline func mark() {
     guard followers.count > gaps else { return }
     isMarked = true
-    sets &+= 1
+    node { $0.following.changes &+= 1 }
     var index = 0  // quicker than an iterator, where nothing is optimised
     while index < followers.count {
       followers[index].node? { $0.mark() }

@@ -57,6 +57,7 @@
   /// Computes the value. It is fresh then, unless something that it comes from was set meanwhile.
   @inlinable @inline(__always) final func compute(_ transform: () -> Value) {
     phase.begin()
+    following.changes &+= 1
     let new = transform()
     phase.end()
     if phase == .cold { return }
