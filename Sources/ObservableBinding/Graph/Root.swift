@@ -120,7 +120,7 @@
   /// needs those followers any more.
   func end() {
     source = nil
-    for node in living() { node.following.living -= 1 }
+    for follower in followers { follower.node? { $0.following.living -= 1 } }
     let over = living { $0.following.living == 0 }
     for node in over { node.listeners? { $0.endAll() } }
     for node in over { node.coolIfUnneeded() }

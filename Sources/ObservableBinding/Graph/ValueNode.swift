@@ -68,25 +68,16 @@
 
   /// Does what is asked beside computing: apart, so that it isn't compiled anew for each transform.
   @inlinable @inline(never) final func finish(_ step: Step) {
-    if phase == .fresh, let value = cached {
-      if step == .deliver { deliver(value) }
-    } else if step == .forget {
-      forget()
+    if step == .forget {
+      let old = cached
+      cached = nil
+      withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+    } else if phase == .fresh, let value = cached, let listeners {
+      let list = listeners.downcast(to: Listeners<Value>.self)
+      let id = pending
+      pending = 0
+      list { $0.deliver(value, before: id) }
     }
-  }
-
-  /// Calls the listeners that are pending.
-  @inlinable @inline(__always) final func deliver(_ value: Value) {
-    guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
-    let id = pending
-    pending = 0
-    list { $0.deliver(value, before: id) }
-  }
-
-  @inlinable @inline(__always) final func forget() {
-    let old = cached
-    cached = nil
-    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
 
   /// The observable has died.
