@@ -15,7 +15,8 @@
   package var task: Task<Void, Never>?
   /// How many waits for a scheduler's time or for an event are under way. Cancelling ends them.
   package var waits = 0
-  /// How many runs it awaits, which are work themselves. Cancelling doesn't end that.
+  /// How many runs it awaits, which are work themselves; of what follows a sequence, that. Cancelling
+  /// doesn't end that.
   package var runs = 0
 
   nonisolated init(_ name: (kind: String, origin: Origin)) {

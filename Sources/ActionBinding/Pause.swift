@@ -12,7 +12,11 @@ func pause<Output>(
   _ begin: (Execution<Output>) -> BindingToken
 ) async throws -> Output {
   guard let actor = isolation else {
-    fatalError("To wait for a scheduler or a source, a task must be on the same actor.")
+    fatalError(
+      """
+      To wait for a scheduler or a source, a task must be on the same actor: make the function \
+      @MainActor.
+      """)
   }
   try Task.checkCancellation()
   let sent = Sent(run: Execution<Output>())

@@ -9,13 +9,13 @@ final class Work {
   /// Begins work: the actor does it as soon as it is free, unless the work is cancelled before.
   ///
   /// - Parameters:
-  ///   - name: What to call the work if it doesn't end; `nil` if it may well go on for ever.
+  ///   - name: What to call the work if it doesn't end.
   ///   - body: The work. The task holds it until it ends.
   @inline(never) init(
-    _ name: (kind: String, origin: Origin)? = nil, isolation: isolated (any Actor)?,
+    _ name: (kind: String, origin: Origin), isolation: isolated (any Actor)?,
     _ body: nonisolated(nonsending) @escaping () async -> Void
   ) {
-    let noted = isolation === MainActor.shared ? name.map(NotedWork.init) : nil
+    let noted = isolation === MainActor.shared ? NotedWork(name) : nil
     task = Self.$noted.withValue(noted) {
       Task {
         _ = isolation

@@ -36,7 +36,7 @@
   @safe @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Value>>?
   /// Made when the first value is derived from this one.
   @safe @exclusivity(unchecked) @usableFromInline var node: Held<_ValueNode<Value>>?
-  @usableFromInline let origin: Origin
+  @usableFromInline package let origin: Origin
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.

@@ -2,6 +2,7 @@
 // two threads are inside a source at once, or that what is bound on the main thread is set elsewhere.
 // A release build has none of this: THREAD_CHECKS stands in Package.swift.
 #if THREAD_CHECKS
+  import Dispatch
   #if canImport(Darwin)
     import Darwin
     import os
@@ -27,7 +28,8 @@
     /// How often that thread has entered; it alone writes this, and what is below. Others
     /// read `mutator`, `isUnited` and `successor` before they enter.
     @exclusivity(unchecked) private var depth = 0
-    /// The main thread, if something was bound on it.
+    /// Where it is at home if something was bound on the main actor: the main thread, which is quickly
+    /// told; or 1, where another runs that. Else 0.
     @exclusivity(unchecked) private var home = 0
     @exclusivity(unchecked) private var hasReported = false
     /// The claim that stands for this one as well.
@@ -44,7 +46,7 @@
     @usableFromInline package init(isBound: Bool = false, _ what: @escaping () -> String) {
       self.what = what
       inside.initialize(to: 0)
-      if isBound, isMainThread { home = Self.thread }
+      if isBound { noteHome() }
     }
 
     deinit { inside.deallocate() }
@@ -64,7 +66,11 @@
     /// Enters, to add a listener.
     @usableFromInline package func bind() {
       read()
-      if shared.home == 0, isMainThread { shared.home = Self.thread }
+      shared.noteHome()
+    }
+
+    private func noteHome() {
+      if home == 0, Self.isOnMainActor { home = Self.isMainThread ? Self.thread : 1 }
     }
 
     /// Enters, to set, to call or to cancel.
@@ -139,7 +145,8 @@
     }
 
     private func reportIfAway() {
-      if shared.home == 0 || shared.home == Self.thread || hasReported || isOnMainActor { return }
+      let home = shared.home
+      if home == 0 || home == Self.thread || hasReported || Self.isOnMainActor { return }
       hasReported = true
       let text = """
         \(what()) was bound on the main thread, and is set, called or cancelled on another: come \
@@ -157,27 +164,23 @@
       line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    #if canImport(Darwin)
-      private var isMainThread: Bool { pthread_main_np() != 0 }
-      private var isOnMainActor: Bool { pthread_main_np() != 0 }
-    #else
-      private var isMainThread: Bool { gettid() == getpid() }
+    /// Whether this runs in the main queue. Off Apple's platforms, other threads than the main one may
+    /// run that; and the main thread runs what it has another queue do by `sync`.
+    private static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
+    private static let mainQueue = {
+      let key = DispatchSpecificKey<Void>()
+      DispatchQueue.main.setSpecific(key: key, value: ())
+      return key
+    }()
 
-      /// Where Dispatch runs the main queue, other threads than the main one may do so. A task that
-      /// is to begin at once does so on the main actor only.
-      private var isOnMainActor: Bool {
-        let answer = Answer()
-        let thread = Self.thread
-        Task.immediate { @MainActor in if Claim.thread == thread { answer.isYes = true } }
-        return answer.isYes
-      }
+    #if canImport(Darwin)
+      private static var isMainThread: Bool { pthread_main_np() != 0 }
+    #else
+      private static var isMainThread: Bool { gettid() == getpid() }
     #endif
   }
 
   #if !canImport(Darwin)
-    /// Only the thread that asks touches it.
-    private final class Answer: @unchecked Sendable { var isYes = false }
-
     @_silgen_name("gettid") private func gettid() -> pid_t  // Glibc's module leaves it out
   #endif
 #else

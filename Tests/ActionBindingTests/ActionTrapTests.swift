@@ -40,7 +40,7 @@ final class ActionTrapTests: XCTestCase {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testSleepingOnNoActorStops() {
     assertTraps(
-      "To wait for a scheduler or a source, a task must be on the same actor."
+      "To wait for a scheduler or a source, a task must be on the same actor: make the function @MainActor."
     ) {
       begin { try? await ManualScheduler().sleep(for: .seconds(1)) }
     }

@@ -121,15 +121,58 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(position.value, 1)
   }
 
-  func testAnErrorThatNobodyAskedForEndsTheFollowingToo() async {
-    let position = Observable(0)
-    let released = AsyncStream.makeStream(of: Never.self)
+  func testAnErrorThatNobodyAskedForEndsTheFollowingToo() async throws {
+    let (position, received) = (Observable(0), Relay<Int>())
+    let log = Recorder(received)
 
-    let token = position.follow(Watched(base: oneThenLost, atEnd: AtEnd(released.continuation)))
-    for await _ in released.stream {}
+    let tokens = [position.follow(oneThenLost), received.follow(oneThenLost)]
+    try await settle()
 
     XCTAssertEqual(position.value, 1)
-    XCTAssertTrue(token.isCancelled)
+    XCTAssertEqual(log.values, [1])
+    XCTAssertTrue(tokens.allSatisfy(\.isCancelled))
+  }
+
+  func testEachElementIsSentInOrder() async {
+    let received = Relay<Int>()
+    let log = Recorder(received)
+    let numbers = received.values
+    received.follow(elements.stream)
+
+    for number in [1, 1, 2] { elements.continuation.yield(number) }
+    for await number in numbers where number == 2 { break }
+
+    XCTAssertEqual(log.values, [1, 1, 2])
+  }
+
+  func testTheRelayIsNotKeptAndItsDeathEndsTheReading() async {
+    let tracker = LifetimeTracker()
+    var received: Relay<Int>? = tracker.track(Relay())
+    let token = received?.follow(elements.stream)
+    let numbers = received?.values
+    elements.continuation.yield(1)
+    if let numbers { for await _ in numbers { break } }
+
+    let ended = expectationOfEnd()
+    received = nil
+    await ended()
+
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(token?.isCancelled, true)
+  }
+
+  func testWhatASequenceHasAtHandIsThereWhenAllHasSettled() async throws {
+    let (position, received) = (Observable(0), Relay<Int>())
+    let log = Recorder(received)
+    position.follow(elements.stream)
+    received.follow(AsyncStream { $0.yield(7) })
+
+    elements.continuation.yield(1)
+    elements.continuation.yield(2)
+    try await settle()
+
+    XCTAssertEqual(position.value, 2)
+    XCTAssertEqual(log.values, [7])
   }
 
   /// What waits until the stream of this test has no reader any more.

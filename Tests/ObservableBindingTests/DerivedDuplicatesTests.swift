@@ -162,9 +162,9 @@ final class DerivedDuplicatesTests: XCTestCase {
     count.value = 0
 
     XCTAssertEqual(runs, [1, 1])
-    XCTAssertEqual(logs.map(\.values), [[0], [0]])
     other.value = 0
     XCTAssertEqual(runs, [2, 1])
+    XCTAssertEqual(logs.map(\.values), [[0], [0]])
   }
 
   func testBelowItNobodyIsToldOfManySmallStepsUntilTheyAreOneThatDiffers() {

@@ -1,0 +1,67 @@
+extension Observable {
+  /// Sets the observable to each element of an async sequence, on the actor of the caller.
+  ///
+  /// ```swift
+  /// viewModel.position.follow(locations.updates)
+  /// ```
+  ///
+  /// The observable is held weakly. The binding ends when the sequence ends, when the token is
+  /// cancelled or when the observable dies. The task that reads the sequence is cancelled then; it
+  /// releases the sequence and `onFailure` when it ends, on a later turn.
+  ///
+  /// `onFailure` is called with the error that ended the sequence, if one did.
+  ///
+  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
+  @discardableResult public func follow<Elements: AsyncSequence>(
+    _ elements: Elements, isolation: isolated any Actor = #isolation,
+    onFailure: @escaping (any Error) -> Void = { _ in }
+  ) -> BindingToken where Elements.Element == Value {
+    read(elements, origin, isolation, onFailure) { $0.value = $1 }
+  }
+}
+
+extension Relay {
+  /// Sends each element of an async sequence, on the actor of the caller.
+  ///
+  /// ```swift
+  /// let (messages, received) = AsyncStream.makeStream(of: String.self)
+  /// let room = Relay<String>()
+  /// room.follow(messages)
+  /// received.yield("hello")                                             // sent on a later turn
+  /// ```
+  ///
+  /// The relay is held weakly. The binding ends when the sequence ends, when the token is cancelled or
+  /// when the relay dies. The task that reads the sequence is cancelled then; it releases the sequence
+  /// and `onFailure` when it ends, on a later turn.
+  ///
+  /// `onFailure` is called with the error that ended the sequence, if one did.
+  ///
+  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
+  @discardableResult public func follow<Elements: AsyncSequence>(
+    _ elements: Elements, isolation: isolated any Actor = #isolation,
+    onFailure: @escaping (any Error) -> Void = { _ in }
+  ) -> BindingToken where Elements.Element == Element {
+    read(elements, origin, isolation, onFailure) { $0.send($1) }
+  }
+}
+
+extension EventSource {
+  fileprivate func read<Elements: AsyncSequence>(
+    _ elements: Elements, _ origin: Origin, _ isolation: isolated any Actor,
+    _ onFailure: @escaping (any Error) -> Void, _ take: @escaping (Self, Element) -> Void
+  ) -> BindingToken where Elements.Element == Element {
+    let reader = Reader()  // the task's, so that the listener below ends with it
+    let work = Work(("follow", origin), isolation: isolation) { [weak self] in
+      _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
+      Work.noted?.note { $0.runs += 1 }  // it may well go on for ever
+      defer { withExtendedLifetime(reader) {} }
+      do {
+        for try await element in elements {
+          if Task.isCancelled { return }
+          if let self { take(self, element) }
+        }
+      } catch { if !Task.isCancelled { onFailure(error) } }
+    }
+    return observe(reader) { _, _ in withExtendedLifetime(work) {} }
+  }
+}
