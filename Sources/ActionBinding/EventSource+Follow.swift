@@ -27,7 +27,7 @@ extension Relay {
   /// let (messages, received) = AsyncStream.makeStream(of: String.self)
   /// let room = Relay<String>()
   /// room.follow(messages)
-  /// received.yield("hello")                                             // sent on a later turn
+  /// received.yield("hello")  // is sent on a later turn
   /// ```
   ///
   /// The relay is held weakly. The binding ends when the sequence ends, when the token is cancelled or
