@@ -2,7 +2,8 @@ import Dispatch
 import ObservableBinding
 
 // What the main queue calls is at home there, on whatever thread it does: after the first suspension that
-// is another than the main one, off Apple's platforms. Other queues aren't, on whatever thread.
+// is another than the main one, off Apple's platforms. Other queues aren't, on whatever thread. What is
+// bound on another thread than the main one isn't looked after.
 @main struct MainQueue {
   @MainActor static func main() async throws {
     let early = bound(line: 1)

@@ -125,7 +125,7 @@ public final class Action<Input, Output> {
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, file: StaticString = #fileID, line: UInt = #line,
-    work: @escaping (Input) throws -> Output
+    work: @escaping (_ input: Input) throws -> Output
   ) {
     self.init(condition, whileBusy, file, line) { _, run, input in
       do { run.end(try work(input)) } catch { run.end(nil, error) }
@@ -142,7 +142,7 @@ public final class Action<Input, Output> {
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,
-    work: nonisolated(nonsending) @escaping (Input) async throws -> Output
+    work: nonisolated(nonsending) @escaping (_ input: Input) async throws -> Output
   ) {
     weak let actor = isolation
     self.init(condition, whileBusy, file, line) { action, run, input in

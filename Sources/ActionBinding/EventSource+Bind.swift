@@ -15,7 +15,7 @@ extension EventSource {
   /// before `bind` returns. If the source has no value, as a ``Relay`` has none, the listener
   /// begins with the next event.
   @_disfavoredOverload @discardableResult public func bind(
-    _ listener: @escaping (Element) -> Void
+    _ listener: @escaping (_ element: Element) -> Void
   ) -> BindingToken {
     listen(Listening(begins: true), listener)
   }
@@ -23,7 +23,7 @@ extension EventSource {
   /// Calls a listener with the current value and with every later event, until its owner dies. The
   /// owner is held weakly. For the rest, see ``bind(_:)``.
   @_disfavoredOverload @discardableResult public func bind<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+    _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ element: Element) -> Void
   ) -> BindingToken {
     listen(Listening(owner, begins: true)) { [weak owner] in if let owner { listener(owner, $0) } }
   }
@@ -49,13 +49,13 @@ extension EventSource {
 
   /// Calls a listener with its owner after each event, until the owner dies.
   @discardableResult public func observe<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner) -> Void
+    _ owner: Owner, _ listener: @escaping (_ owner: Owner) -> Void
   ) -> BindingToken where Element == Void { observe(owner) { owner, _ in listener(owner) } }
 
   /// Calls a listener with its owner for the current event, if there is one, and after each later
   /// event, until the owner dies.
   @discardableResult public func bind<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner) -> Void
+    _ owner: Owner, _ listener: @escaping (_ owner: Owner) -> Void
   ) -> BindingToken where Element == Void { bind(owner) { owner, _ in listener(owner) } }
 
   /// The newest event, kept as a value that can be read, bound and derived from.

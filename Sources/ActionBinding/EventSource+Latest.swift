@@ -24,7 +24,7 @@ extension EventSource {
   /// it does in a `Task` (swiftlang/swift#87097).
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
-    _ work: nonisolated(nonsending) @escaping (Element) async -> Output
+    _ work: nonisolated(nonsending) @escaping (_ element: Element) async -> Output
   ) -> Events<Output> {
     latest(sending: Output.self, isolation: isolation, file: file, line: line) {
       $1(await work($0))
@@ -48,7 +48,7 @@ extension EventSource {
   /// - SeeAlso: ``latest(isolation:file:line:_:)``, for work that doesn't throw.
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
-    _ work: nonisolated(nonsending) @escaping (Element) async throws -> Output
+    _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
   ) -> Events<Result<Output, any Error>> {
     latest(sending: Output.self, isolation: isolation, file: file, line: line) {
       $1(try await work($0))
@@ -73,7 +73,9 @@ extension EventSource {
   public func latest<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,
-    _ work: nonisolated(nonsending) @escaping (Element, @escaping (Output) -> Void) async -> Void
+    _ work:
+      nonisolated(nonsending) @escaping (_ element: Element, _ send: @escaping (Output) -> Void)
+      async -> Void
   ) -> Events<Output> {
     weak let actor = isolation
     return Events { listening, send in
@@ -103,7 +105,8 @@ extension EventSource {
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,
     _ work:
-      nonisolated(nonsending) @escaping (Element, @escaping (Output) -> Void) async throws -> Void
+      nonisolated(nonsending) @escaping (_ element: Element, _ send: @escaping (Output) -> Void)
+      async throws -> Void
   ) -> Events<Result<Output, any Error>> {
     latest(sending: Result.self, isolation: isolation, file: file, line: line) { element, send in
       do { try await work(element) { send(.success($0)) } } catch { send(.failure(error)) }

@@ -1,19 +1,41 @@
 extension EventSource {
   /// The events, each turned into another.
+  ///
+  /// ```swift
+  /// let taps = Relay<Int>()
+  /// taps.map { "tap \($0)" }.observe { print($0) }
+  /// taps.send(1)                                    // prints tap 1
+  /// ```
   @_disfavoredOverload @inlinable public func map<Output>(
-    _ transform: @escaping (Element) -> Output
+    _ transform: @escaping (_ element: Element) -> Output
   ) -> Events<Output> {
     Events { listening, send in self.attach(listening) { send(transform($0)) } }
   }
 
   /// The events for which a condition holds.
-  @inlinable public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Events<Element> {
+  ///
+  /// ```swift
+  /// let counts = Relay<Int>()
+  /// counts.filter { $0 > 0 }.observe { print($0) }
+  /// counts.send(0)                                  // prints nothing
+  /// counts.send(1)                                  // prints 1
+  /// ```
+  @inlinable public func filter(
+    _ isIncluded: @escaping (_ element: Element) -> Bool
+  ) -> Events<Element> {
     Events { listening, send in self.attach(listening) { if isIncluded($0) { send($0) } } }
   }
 
   /// The events, each turned into another, without those that are turned into `nil`.
+  ///
+  /// ```swift
+  /// let texts = Relay<String>()
+  /// texts.compactMap { Int($0) }.observe { print($0) }
+  /// texts.send("one")                                   // prints nothing
+  /// texts.send("1")                                     // prints 1
+  /// ```
   @inlinable public func compactMap<Output>(
-    _ transform: @escaping (Element) -> Output?
+    _ transform: @escaping (_ element: Element) -> Output?
   ) -> Events<Output> {
     Events { listening, send in
       self.attach(listening) { if let output = transform($0) { send(output) } }
@@ -31,7 +53,7 @@ extension EventSource {
   ///
   /// Each listener begins anew, with `initial`: if that is an object, they share it.
   @inlinable public func scan<Result>(
-    _ initial: Result, _ next: @escaping (_ result: Result, Element) -> Result
+    _ initial: Result, _ next: @escaping (_ result: Result, _ element: Element) -> Result
   ) -> Events<Result> {
     Events { listening, send in
       let memory = Memory(initial)

@@ -48,11 +48,11 @@
   }
 
   @inlinable @discardableResult public func observe(
-    _ listener: @escaping (Element) -> Void
+    _ listener: @escaping (_ element: Element) -> Void
   ) -> BindingToken { listen(Listening(), listener) }
 
   @inlinable @discardableResult public func observe<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+    _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ element: Element) -> Void
   ) -> BindingToken {
     listen(Listening(owner)) { [weak owner] in if let owner { listener(owner, $0) } }
   }

@@ -56,11 +56,11 @@
   public var readOnly: Events<Element> { map { $0 } }
 
   @inlinable @discardableResult public func observe(
-    _ listener: @escaping (Element) -> Void
+    _ listener: @escaping (_ element: Element) -> Void
   ) -> BindingToken { listenerList { $0.add(.closure(listener)) } }
 
   @inlinable @discardableResult public func observe<Owner: AnyObject>(
-    _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+    _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ element: Element) -> Void
   ) -> BindingToken { listenerList { $0.add(.owned(by: owner, listener)) } }
 
   /// Whether there is a listener that wasn't cancelled.

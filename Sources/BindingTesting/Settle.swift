@@ -86,9 +86,9 @@ public func settle(
 ///
 /// `advance(by:)` alone lets the whole time pass at once: async work that begins in the middle
 /// finds the clock at the end. With this function, such work finds its own time, and pieces that
-/// are due together are done one after the other. While other work sleeps, each piece that becomes
-/// due takes some milliseconds, for the turns of the main actor that are given to parts of that
-/// work.
+/// are due together are done one after the other. While other work sleeps, or something follows an
+/// async sequence or a model, each piece that becomes due takes some milliseconds, for the turns of the
+/// main actor that these are given.
 ///
 /// - Precondition: The duration isn't negative.
 /// - Throws: ``Unsettled``, if work doesn't settle.

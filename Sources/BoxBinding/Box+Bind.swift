@@ -12,7 +12,7 @@ extension Box {
   ///
   /// - Parameter listener: What to call, or `nil` to unbind. The box keeps the listener: capture a
   ///   view weakly, or pass it as the owner of `bind(_:listener:)`, which is held weakly.
-  @inlinable @inline(__always) public func bind(listener: ((Value) -> Void)?) {
+  @inlinable @inline(__always) public func bind(listener: ((_ value: Value) -> Void)?) {
     guard let listener else { return unbind() }
     entry.bind()
     defer { entry.leave() }

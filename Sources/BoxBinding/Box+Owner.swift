@@ -10,7 +10,7 @@
     ///
     /// The listener is released by the first set after the owner's death.
     @inlinable public func bind<Owner: AnyObject>(
-      _ owner: Owner, listener: @escaping (Owner, Value) -> Void
+      _ owner: Owner, listener: @escaping (_ owner: Owner, _ value: Value) -> Void
     ) {
       bind { [weak owner, unowned self] value in
         if let owner { listener(owner, value) } else { unbind() }

@@ -22,17 +22,17 @@ extension Delegate {
 
   /// Binds a handler that takes only the target, for a delegate without input.
   ///
-  /// See ``bind(to:_:)-(_,(Target,Input)->Output)``.
+  /// See `bind(to:_:)`.
   @inlinable
   public func bind<Target: AnyObject>(
-    to target: Target, _ handler: @escaping (Target) -> Output
+    to target: Target, _ handler: @escaping (_ target: Target) -> Output
   ) where Input == Void {
     bind(to: target) { (target: Target, _: Void) in handler(target) }
   }
 
   /// Binds a handler that takes the parts of the input one by one.
   ///
-  /// See ``bind(to:_:)-(_,(Target,Input)->Output)``.
+  /// See `bind(to:_:)`.
   // Disfavored, as the next: where a closure fits several spellings, a plainer one is meant.
   @inlinable
   @_disfavoredOverload

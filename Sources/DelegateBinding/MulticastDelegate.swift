@@ -94,7 +94,7 @@ public final class MulticastDelegate<P> {
   ///
   /// - Complexity: O(n), and the work of the delegates.
   @inlinable
-  public func callAsFunction(_ call: (P) -> Void) {
+  public func callAsFunction(_ call: (_ delegate: P) -> Void) {
     entry.set()
     defer { entry.leave() }
     var living = 0
@@ -115,7 +115,7 @@ public final class MulticastDelegate<P> {
   /// ```
   /// - Complexity: O(n), and the work of the delegates.
   @inlinable
-  public func compactMap<R>(_ call: (P) -> R?) -> [R] {
+  public func compactMap<R>(_ call: (_ delegate: P) -> R?) -> [R] {
     var results: [R] = []
     self { delegate in
       if let result = call(delegate) { results.append(result) }

@@ -52,7 +52,7 @@ extension BindingSource {
   public func bind<Part, Target: AnyObject, Output>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
-    transform: @escaping (Part) -> Output
+    transform: @escaping (_ part: Part) -> Output
   ) -> BindingToken {
     guard capturesNothing(part), capturesNothing(property) else {
       return follow({ [part = part()] in transform($0[keyPath: part]) }, to: target, property())
@@ -92,7 +92,7 @@ extension BindingSource {
   public func bind<Target: AnyObject, Output>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
-    transform: @escaping (Value) -> Output
+    transform: @escaping (_ value: Value) -> Output
   ) -> BindingToken {
     guard capturesNothing(property) else {
       return follow(transform, to: target, property())

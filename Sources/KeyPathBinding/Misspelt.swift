@@ -11,3 +11,31 @@ extension Observable {
     edits: ReferenceWritableKeyPath<Target, ((Part?) -> Void)?>
   ) -> BindingToken { fatalError() }
 }
+
+extension Observable {
+  /// Not there: a control tells of edits.
+  @available(
+    *, unavailable, message: "add edits: \\.closure, which the control calls when it is edited"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func bidirectionalBind<Part, Target: AnyObject>(
+    _ part: WritableKeyPath<Value, Part>,
+    to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
+  ) -> BindingToken { fatalError() }
+}
+
+extension BindingSource {
+  /// Not there without its label.
+  @available(*, unavailable, message: "write bind(to: target, \\.property)")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func bind<Target: AnyObject>(
+    _ target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
+  ) -> BindingToken { fatalError() }
+
+  /// Not there without its label.
+  @available(*, unavailable, message: "write bind(to: target, \\.property)")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func bind<Target: AnyObject>(
+    _ target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
+  ) -> BindingToken { fatalError() }
+}

@@ -64,7 +64,7 @@ extension Observable {
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
     to other: Bindable<Other>,
     _ otherPart: @autoclosure @escaping () -> WritableKeyPath<Other, OtherPart>,
-    there: @escaping (Part) -> OtherPart, back: @escaping (OtherPart) -> Part?
+    there: @escaping (_ part: Part) -> OtherPart, back: @escaping (_ otherPart: OtherPart) -> Part?
   ) -> BindingToken {
     tie(Access(part), to: other, Access(otherPart), there: there, back: back)
   }
@@ -125,7 +125,7 @@ extension Observable {
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Shown>,
     edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>,
-    show: @escaping (Part) -> Shown, parse: @escaping (Shown) -> Part?
+    show: @escaping (_ part: Part) -> Shown, parse: @escaping (_ shown: Shown) -> Part?
   ) -> BindingToken {
     tie(Access(part), to: target, Access(property), edits, show: show, parse: parse)
   }

@@ -10,7 +10,7 @@ extension BindingSource {
   /// It is a ``Derived`` like any other: `count.map { … }` means `Derived(count) { … }`.
   @inlinable public func map<Output>(
     file: StaticString = #fileID, line: UInt = #line,
-    _ transform: @escaping (Value) -> Output
+    _ transform: @escaping (_ value: Value) -> Output
   ) -> Derived<Output> {
     Derived(self, file: file, line: line, transform: transform)
   }

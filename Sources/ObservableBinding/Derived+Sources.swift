@@ -9,7 +9,7 @@ extension Derived {
   /// Computes a value from another, as `map` does.
   @inlinable public convenience init<A: BindingSource>(
     _ a: A, file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (A.Value) -> Value
+    transform: @escaping (_ a: A.Value) -> Value
   ) {
     self.init(_ValueNode(Origin(file, line), from: .one(a._node), .computing(transform)))
   }
@@ -31,7 +31,7 @@ extension Derived {
   #endif
   public convenience init<A: BindingSource, B: BindingSource>(
     _ a: A, _ b: B, file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (A.Value, B.Value) -> Value
+    transform: @escaping (_ a: A.Value, _ b: B.Value) -> Value
   ) {
     let from = (Input(a), Input(b))
     self.init(Origin(file, line), .many([a._node, b._node])) { node, step in
@@ -47,7 +47,7 @@ extension Derived {
   #endif
   public convenience init<A: BindingSource, B: BindingSource, C: BindingSource>(
     _ a: A, _ b: B, _ c: C, file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (A.Value, B.Value, C.Value) -> Value
+    transform: @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c))
     self.init(Origin(file, line), .many([a._node, b._node, c._node])) {
@@ -61,7 +61,7 @@ extension Derived {
   #endif
   public convenience init<A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource>(
     _ a: A, _ b: B, _ c: C, _ d: D, file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (A.Value, B.Value, C.Value, D.Value) -> Value
+    transform: @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value, _ d: D.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d))
     self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node])) {
@@ -77,7 +77,8 @@ extension Derived {
     A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value) -> Value
+    transform:
+      @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value, _ d: D.Value, _ e: E.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
     self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node, e._node])) {
@@ -95,7 +96,9 @@ extension Derived {
   >(
     _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, file: StaticString = #fileID,
     line: UInt = #line,
-    transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value) -> Value
+    transform:
+      @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value, _ d: D.Value, _ e: E.Value, _ f: F.Value)
+      -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
     self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node, e._node, f._node])) {
@@ -154,7 +157,7 @@ extension Derived {
     #endif
     public convenience init<Element>(
       from sources: [any BindingSource<Element>], file: StaticString = #fileID, line: UInt = #line,
-      transform: @escaping ([Element]) -> Value
+      transform: @escaping (_ elements: [Element]) -> Value
     ) {
       let from = sources.map { Input($0) }
       self.init(Origin(file, line), .many(sources.map { $0._place })) {

@@ -35,9 +35,6 @@
 /// changes, that change isn't noticed. It should set nothing: a transform that sets another source
 /// of a value derived from its own may stop the program.
 @_fixed_layout public final class Derived<Value>: BindingSource {
-  /// What its listeners are called with: the value.
-  public typealias Element = Value
-
   public let _node: _ValueNode<Value>
 
   @usableFromInline init(_ node: _ValueNode<Value>) {
@@ -60,12 +57,12 @@
   @inlinable public var value: Value { _node.value }
 
   @inlinable @discardableResult
-  public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
+  public func bind(_ listener: @escaping (_ value: Value) -> Void) -> BindingToken {
     _node.join(.closure(listener), replay: listener)
   }
 
   @inlinable @discardableResult
-  public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
+  public func observe(_ listener: @escaping (_ value: Value) -> Void) -> BindingToken {
     _node.join(.closure(listener))
   }
 }
@@ -73,13 +70,13 @@
 #if !hasFeature(Embedded)
   extension Derived {
     @inlinable @discardableResult public func bind<Owner: AnyObject>(
-      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+      _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ value: Value) -> Void
     ) -> BindingToken {
       _node.join(.owned(by: owner, listener)) { listener(owner, $0) }
     }
 
     @inlinable @discardableResult public func observe<Owner: AnyObject>(
-      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+      _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ value: Value) -> Void
     ) -> BindingToken {
       _node.join(.owned(by: owner, listener))
     }

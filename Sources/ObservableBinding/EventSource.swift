@@ -29,12 +29,14 @@ public protocol EventSource<Element>: AnyObject {
   ///
   /// - Returns: A token that cancels the listener. Dropping the token doesn't cancel it.
   /// - Complexity: O(1), amortised.
-  @discardableResult func observe(_ listener: @escaping (Element) -> Void) -> BindingToken
+  @discardableResult func observe(
+    _ listener: @escaping (_ element: Element) -> Void
+  ) -> BindingToken
 
   #if !hasFeature(Embedded)
     /// Calls a listener with every later element, until its owner dies. The owner is held weakly.
     @discardableResult func observe<Owner: AnyObject>(
-      _ owner: Owner, _ listener: @escaping (Owner, Element) -> Void
+      _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ element: Element) -> Void
     ) -> BindingToken
   #endif
 }
@@ -71,7 +73,7 @@ public protocol BindingSource<Element>: EventSource where Value == Element {
   ///
   /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   /// - Complexity: O(1), amortised, beside the first call of the listener.
-  @discardableResult func bind(_ listener: @escaping (Value) -> Void) -> BindingToken
+  @discardableResult func bind(_ listener: @escaping (_ value: Value) -> Void) -> BindingToken
 
   #if !hasFeature(Embedded)
     /// Calls a listener with the current value and every later one, until its owner dies.
@@ -83,7 +85,7 @@ public protocol BindingSource<Element>: EventSource where Value == Element {
     /// The owner is held weakly, and passed to the listener, so that the listener need not capture
     /// it.
     @discardableResult func bind<Owner: AnyObject>(
-      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+      _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ value: Value) -> Void
     ) -> BindingToken
   #endif
 

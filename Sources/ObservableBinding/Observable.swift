@@ -23,9 +23,6 @@
 ///
 /// - Complexity: A set calls each listener once; nothing is allocated.
 @_fixed_layout public final class Observable<Value>: BindingSource {
-  /// What its listeners are called with: the value.
-  public typealias Element = Value
-
   // Exclusivity is unchecked, which is half the cost of a set. Each access lasts for one statement
   // that calls nothing, but for the in-place mutation of `storage`: there, `isMutating` makes every
   // other access stop the program.
@@ -48,9 +45,9 @@
   /// Leave `file` and `line` to their defaults: they name this observable when misuse stops the
   /// program.
   @inlinable public init(
-    _ value: Value, file: StaticString = #fileID, line: UInt = #line
+    _ initialValue: Value, file: StaticString = #fileID, line: UInt = #line
   ) {
-    storage = value
+    storage = initialValue
     origin = Origin(file, line)
     #if THREAD_CHECKS
       entry = Claim("source", Value.self, origin)
@@ -131,7 +128,7 @@
   /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
   @inlinable
   public func update<Result, Failure: Error>(
-    _ body: (inout Value) throws(Failure) -> Result
+    _ body: (_ value: inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     entry.set()  // `body` ends on this thread: no other may touch what depends on this meanwhile
     defer { entry.leave() }

@@ -28,8 +28,7 @@
     /// How often that thread has entered; it alone writes this, and what is below. Others
     /// read `mutator`, `isUnited` and `successor` before they enter.
     @exclusivity(unchecked) private var depth = 0
-    /// Where it is at home if something was bound on the main actor: the main thread, which is quickly
-    /// told; or 1, where another runs that. Else 0.
+    /// The main thread, if something was bound on it.
     @exclusivity(unchecked) private var home = 0
     @exclusivity(unchecked) private var hasReported = false
     /// The claim that stands for this one as well.
@@ -70,7 +69,7 @@
     }
 
     private func noteHome() {
-      if home == 0, Self.isOnMainActor { home = Self.isMainThread ? Self.thread : 1 }
+      if home == 0, Self.isMainThread, Self.isInMainQueue { home = Self.thread }
     }
 
     /// Enters, to set, to call or to cancel.
@@ -146,7 +145,7 @@
 
     private func reportIfAway() {
       let home = shared.home
-      if home == 0 || home == Self.thread || hasReported || Self.isOnMainActor { return }
+      if home == 0 || home == Self.thread || hasReported || Self.isInMainQueue { return }
       hasReported = true
       let text = """
         \(what()) was bound on the main thread, and is set, called or cancelled on another: come \
@@ -164,9 +163,9 @@
       line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Whether this runs in the main queue. Off Apple's platforms, other threads than the main one may
-    /// run that; and the main thread runs what it has another queue do by `sync`.
-    private static var isOnMainActor: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
+    /// Off Apple's platforms, other threads than the main one may run the main queue; and the main
+    /// thread runs what it has another queue do by `sync`.
+    private static var isInMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
     private static let mainQueue = {
       let key = DispatchSpecificKey<Void>()
       DispatchQueue.main.setSpecific(key: key, value: ())

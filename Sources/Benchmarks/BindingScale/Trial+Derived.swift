@@ -115,6 +115,29 @@ extension Trial {
     }
   }
 
+  /// Rows that each need one value of all of them: they become hot at once.
+  static let rows = Trial("rows that need one value of an array", 10_000) { size, copies, step in
+    let sink = Sink()
+    var documents = (0..<copies).map { _ in (Observable(1), Observable(0)) }
+    var tables: [Derived<Int>] = []
+    step("build") {
+      tables = documents.map { text, scroll in
+        let heights = (0..<size).map { row in text.map { $0 &+ row } }
+        let height = Derived(from: heights) { $0.reduce(0, &+) }
+        let rows = (0..<size).map { row in Derived(height, scroll.map { $0 &+ row }, transform: &+)
+        }
+        return Derived(from: rows) { $0.reduce(0, &+) }
+      }
+    }
+    step("read unheard") { for table in tables { sink.add(table.value) } }
+    step("bind") { for table in tables { table.bind { sink.add($0) } } }
+    step("set") { for (text, scroll) in documents { (text.value, scroll.value) = (2, 2) } }
+    step("free") {
+      tables = []
+      documents = []
+    }
+  }
+
   private static func sum(_ sources: ArraySlice<Observable<Int>>) -> Derived<Int> {
     if sources.count == 1 { return sources[sources.startIndex].readOnly }
     let middle = sources.startIndex + sources.count / 2

@@ -1,11 +1,11 @@
 extension Observable {
   @inlinable @discardableResult
-  public func bind(_ listener: @escaping (Value) -> Void) -> BindingToken {
+  public func bind(_ listener: @escaping (_ value: Value) -> Void) -> BindingToken {
     replay(observe(listener), listener)
   }
 
   @inlinable @discardableResult
-  public func observe(_ listener: @escaping (Value) -> Void) -> BindingToken {
+  public func observe(_ listener: @escaping (_ value: Value) -> Void) -> BindingToken {
     listenerList { $0.add(.closure(listener)) }
   }
 
@@ -31,13 +31,13 @@ extension Observable {
 #if !hasFeature(Embedded)
   extension Observable {
     @inlinable @discardableResult public func bind<Owner: AnyObject>(
-      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+      _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ value: Value) -> Void
     ) -> BindingToken {
       replay(observe(owner, listener)) { listener(owner, $0) }
     }
 
     @inlinable @discardableResult public func observe<Owner: AnyObject>(
-      _ owner: Owner, _ listener: @escaping (Owner, Value) -> Void
+      _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ value: Value) -> Void
     ) -> BindingToken {
       listenerList { $0.add(.owned(by: owner, listener)) }
     }

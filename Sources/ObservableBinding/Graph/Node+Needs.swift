@@ -7,11 +7,13 @@ extension _Node {
     var path: [_Node] = []
     var next: _Node? = self
     while let node = next {
-      if node.inputs.first(where: { !$0.phase.isHot }) != nil {
-        path.append(node)
-        node.inputs.pushStale(onto: &path)
-      } else if !node.phase.isHot {  // nor has become so by another way
-        node.follow()
+      if !node.phase.isHot {  // nor has become so by another way
+        if node.inputs.first(where: { !$0.phase.isHot }) != nil {
+          path.append(node)
+          node.inputs.pushStale(onto: &path)
+        } else {
+          node.follow()
+        }
       }
       next = path.popLast()
     }
