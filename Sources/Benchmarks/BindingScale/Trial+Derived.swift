@@ -124,8 +124,8 @@ extension Trial {
       tables = documents.map { text, scroll in
         let heights = (0..<size).map { row in text.map { $0 &+ row } }
         let height = Derived(from: heights) { $0.reduce(0, &+) }
-        let rows = (0..<size).map { row in Derived(height, scroll.map { $0 &+ row }, transform: &+)
-        }
+        let tops = (0..<size).map { row in scroll.map { $0 &+ row } }
+        let rows = tops.map { Derived(height, $0, transform: &+) }
         return Derived(from: rows) { $0.reduce(0, &+) }
       }
     }
