@@ -15,27 +15,12 @@ extension Observable {
 extension Observable {
   /// Not there: a control tells of edits.
   @available(
-    *, unavailable, message: "add edits: \\.closure, which the control calls when it is edited"
+    *, unavailable,
+    message: "add edits: \\.closure, which the control calls; of an observable, leave value out"
   )
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: WritableKeyPath<Value, Part>,
     to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
-  ) -> BindingToken { fatalError() }
-}
-
-extension BindingSource {
-  /// Not there without its label.
-  @available(*, unavailable, message: "write bind(to: target, \\.property)")
-  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
-  public func bind<Target: AnyObject>(
-    _ target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
-  ) -> BindingToken { fatalError() }
-
-  /// Not there without its label.
-  @available(*, unavailable, message: "write bind(to: target, \\.property)")
-  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
-  public func bind<Target: AnyObject>(
-    _ target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
   ) -> BindingToken { fatalError() }
 }
