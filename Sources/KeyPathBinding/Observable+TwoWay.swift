@@ -117,7 +117,9 @@ extension Observable {
   /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed,
   /// and an edit that the model clamps is rewritten. A listener that clamps should look at the
   /// model's `value`: the value that it hears may be older. Since the binding parses in order to
-  /// compare, `parse` is also called when the model is set: let `show` and `parse` set nothing.
+  /// compare, `parse` is also called when the model is set: let `show` and `parse` set nothing. Of a
+  /// part that is optional itself, `{ Int($0) }` parses everything, to a part that is `nil`: write
+  /// `{ Int($0).map { .some($0) } }`.
   ///
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
   @inlinable @inline(__always) @discardableResult
