@@ -72,12 +72,17 @@
       let old = cached
       cached = nil
       withExtendedLifetime(old) {}  // last: what dies with it may re-enter
-    } else if phase == .fresh, let value = cached, let listeners {
-      let list = listeners.downcast(to: Listeners<Value>.self)
-      let id = pending
-      pending = 0
-      list { $0.deliver(value, before: id) }
+    } else if phase == .fresh, let value = cached {
+      deliver(value)
     }
+  }
+
+  /// Calls the listeners that are pending.
+  @inlinable @inline(__always) final func deliver(_ value: Value) {
+    guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
+    let id = pending
+    pending = 0
+    list { $0.deliver(value, before: id) }
   }
 
   /// The observable has died.
