@@ -46,6 +46,7 @@ extension Relay {
 }
 
 extension EventSource {
+  /// Reads the sequence until it or this source ends; this source is held weakly.
   fileprivate func read<Elements: AsyncSequence>(
     _ elements: Elements, _ origin: Origin, _ isolation: isolated any Actor,
     _ onFailure: @escaping (any Error) -> Void, _ take: @escaping (Self, Element) -> Void

@@ -21,9 +21,9 @@ import ObservationBinding
 ///
 /// `settle` doesn't count parts of such work (`async let`, a task group) one by one. While one part
 /// waits, it gives the other parts a hundred turns of the main actor, and other threads a millisecond.
-/// What follows an async sequence or an `@Observable` model is given the same turns. A `Task` is such a part,
-/// too, while it waits, if the work has begun it, or a listener that the work has called: have it wait
-/// in `latest`, which is work of its own.
+/// What follows an async sequence or an `@Observable` model is given the same turns. A `Task` is such
+/// a part, too, while it waits, if the work has begun it, or a listener that the work has called: have
+/// it wait in `latest`, which is work of its own.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most. Only work that never ends reaches it.

@@ -1,4 +1,4 @@
-// What would be told of as "conflicting arguments to generic parameter 'Part'".
+// What would be told of as "conflicting arguments to generic parameter 'Part'", or in four errors.
 extension Observable {
   /// Not there: a part has a value when the control has none.
   @available(
@@ -10,9 +10,7 @@ extension Observable {
     to target: Target, _ property: ReferenceWritableKeyPath<Target, Part?>,
     edits: ReferenceWritableKeyPath<Target, ((Part?) -> Void)?>
   ) -> BindingToken { fatalError() }
-}
 
-extension Observable {
   /// Not there: a control tells of edits.
   @available(
     *, unavailable,
