@@ -41,6 +41,16 @@ extension EventSource {
     bind(target) { target, element in target.value = element }
   }
 
+  /// Sets an observable whose value is optional, in the same way.
+  ///
+  /// ```swift
+  /// let picked = Observable<Int?>(nil)
+  /// rows.bind(to: picked)
+  /// ```
+  @discardableResult public func bind(to target: Observable<Element?>) -> BindingToken {
+    bind(target) { target, element in target.value = element }
+  }
+
   /// Sends the current value, if there is one, and each later event to a relay. The relay is held
   /// weakly. To begin with the next event, write `source.observe(relay) { $0.send($1) }`.
   @discardableResult public func bind(to target: Relay<Element>) -> BindingToken {

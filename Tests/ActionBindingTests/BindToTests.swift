@@ -19,6 +19,21 @@ final class BindToTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 2, 3, 30])
   }
 
+  func testAnOptionalIsSetToTheValueAndToEvents() {
+    let rows = Relay<Int>()
+    let count = Observable(1)
+    let picked = Observable<Int?>(nil)
+    let log = Recorder(picked)
+
+    rows.bind(to: picked)
+    rows.send(5)
+    count.bind(to: picked)
+    count.map { $0 + 1 }.bind(to: picked).cancel()
+    Observable<Int?>(nil).bind(to: picked)
+
+    XCTAssertEqual(log.values, [nil, 5, 1, 2, nil])
+  }
+
   func testEventsAreSentOnToARelay() {
     let numbers = Relay<Int>()
     let target = Relay<Int>()
