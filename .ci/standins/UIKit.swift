@@ -26,8 +26,11 @@
 
 @MainActor open class UIButton: UIControl {}
 
+@MainActor open class UITextRange {}
+
 @MainActor open class UITextField: UIControl {
   public var text: String? = ""
+  public var markedTextRange: UITextRange?
 }
 
 @MainActor open class UIViewController {

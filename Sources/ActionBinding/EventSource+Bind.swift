@@ -44,8 +44,9 @@ extension EventSource {
   /// Sets an observable whose value is optional, in the same way.
   ///
   /// ```swift
+  /// let taps = Relay<Int>()
   /// let picked = Observable<Int?>(nil)
-  /// rows.bind(to: picked)
+  /// taps.bind(to: picked)
   /// ```
   @discardableResult public func bind(to target: Observable<Element?>) -> BindingToken {
     bind(target) { target, element in target.value = element }

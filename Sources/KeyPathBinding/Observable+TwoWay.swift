@@ -83,7 +83,9 @@ extension Observable {
   /// At the start, the model wins. An edit is stored in the model, which is a set, also of an equal
   /// value. The control isn't assigned what it already shows, which would break the composition of
   /// Korean and Japanese text. If the model made something else of the edit, the control is assigned
-  /// that.
+  /// that. A set of another part, or of this part to an equal value, leaves the control as it is: so
+  /// `edits` may also be called when a field is left, rather than at each key. Where the part is all of
+  /// the model, each set counts.
   ///
   /// A closure that the binding finds in `edits` is still called at each edit, before the binding
   /// acts. If it changes the part or what the control shows, that counts in place of the edit. One
@@ -113,7 +115,8 @@ extension Observable {
   ///   show: { "\($0)" }, parse: { Int($0) })
   /// ```
   ///
-  /// Where `parse` returns `nil`, model and control stay as they are, and the next edit counts. The
+  /// Where `parse` returns `nil`, model and control stay as they are, and the next edit counts; nothing
+  /// in the model tells of that: if it should, keep the text in the model, and parse there. The
   /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed,
   /// and an edit that the model clamps is rewritten. A listener that clamps should look at the
   /// model's `value`: the value that it hears may be older. Since the binding parses in order to

@@ -5,23 +5,26 @@ extension Observable {
     _ edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>,
     show: @escaping (Part) -> Shown, parse: @escaping (Shown) -> Part?
   ) -> BindingToken {
-    let side = ControlSide<Part, Shown>()
+    let mine = ModelSide<Part>()
+    let side = ControlSide<Shown>()
     let listener = EditListener(target[keyPath: edits])
     listener.hear = { [weak self, weak target, unowned listener, found = listener.found] in
       var shown = $0
       if let found {
         let old = target.map(property.get)
-        // A set of another part doesn't undo the edit. Where the part is all, each set counts.
-        if let self, Value.self != Part.self { side.leave(part.get(self)) }
         found(shown)
         if listener.hear == nil { return }  // it has ended the binding
         let new = target.map(property.get) ?? shown
-        if !side.shown.same(new, old) { shown = new }
+        if !side.equality.same(new, old) { shown = new }
       }
       let isAssigned = side.isAssigned(shown) { target.map(property.get) }
-      guard let self, side.hasBegun, !isAssigned else { return side.leave(nil) }
-      guard let new = parse(shown) else { return side.leave(part.get(self)) }
-      side.noteEdit(new)
+      guard let self, side.made != nil, !isAssigned else { return }
+      let new = parse(shown)
+      // What it was assigned, said again, as on leaving a field: the part may be more than that.
+      if side.stands(shown), mine.isLossy(new, for: part.get(self)) { return }
+      side.noteEdit(shown, isKept: new != nil)
+      guard let new else { return }
+      mine.noteWrite(of: new)
       part.set(self, new)
     }
     target[keyPath: edits] = { listener.tell($0) }
@@ -29,10 +32,17 @@ extension Observable {
     let model = Held(self)  // which lives while it calls its listener
     let forth = bind(target) { [lifeline] target, _ in
       let new = model { part.get($0) }  // the newest of all
-      if side.takeEcho(of: new) { return }
+      let made = show(new)
+      let last = side.make(made)
+      let isEcho = mine.echoes > 0
+      // A set of another part leaves what the control may have yet to report, unless another value
+      // stands for this part now.
+      let isTold = mine.hear(new) || !isEcho && Value.self == Part.self
+      if !isTold, isEcho || side.equality.same(made, last, orElse: true) { return }
       let old = property.get(target)  // is to outlive the write
-      if side.takeStart() || side.isBehind(new, parse(old)) {
-        side.assign(show(new), insteadOf: old) { property.set(target, $0) }
+      let held = parse(old)
+      if last == nil || (isTold ? !mine.equality.same(new, held) : held != nil) {
+        side.assign(made, insteadOf: old) { property.set(target, $0) }
       }
       withExtendedLifetime((old, lifeline)) {}
     }
@@ -41,74 +51,48 @@ extension Observable {
 }
 
 /// What a two-way binding knows of a control.
-@_fixed_layout @usableFromInline final class ControlSide<Part, Shown> {
-  @usableFromInline let parts = Equality<Part>.find()
-  @usableFromInline let shown = Equality<Shown>.find()
+@_fixed_layout @usableFromInline final class ControlSide<Shown> {
+  @usableFromInline let equality = Equality<Shown>.find()
   // Exclusivity is unchecked, here and below, which is a fifth of the cost of an edit: each access
   // lasts for one statement, and what that replaces is swapped out, to die after it.
-  /// How many edits the model has yet to tell of, and the last of them.
-  @safe @exclusivity(unchecked) @usableFromInline var echoes = 0
-  @safe @exclusivity(unchecked) @usableFromInline var edited: Part?
-  /// What the model held when the control was edited to what stands for nothing.
-  @safe @exclusivity(unchecked) @usableFromInline var left: Part?
-  /// What the control is being assigned, and whether it was edited to something else meanwhile.
-  @safe @exclusivity(unchecked) @usableFromInline var assigned: (value: Shown, isPast: Bool)?
-  @safe @exclusivity(unchecked) @usableFromInline var hasBegun = false
+  /// What stands for the model's part; `nil` before the start, when the model wins.
+  @safe @exclusivity(unchecked) @usableFromInline var made: Shown?
+  /// Whether the control was edited since it was assigned.
+  @safe @exclusivity(unchecked) @usableFromInline var isEdited = false
+  @safe @exclusivity(unchecked) @usableFromInline var isAssigning = false
 
   @inlinable init() {}
 
-  /// Whether this is the start, when the model wins, whatever the control shows and stands for.
-  @inlinable func takeStart() -> Bool {
-    defer { hasBegun = true }
-    return !hasBegun
+  /// Notes what stands for the part; returns what did before.
+  @inlinable @discardableResult func make(_ new: Shown) -> Shown? {
+    var old = Optional(new)
+    swap(&made, &old)
+    return old
   }
 
   /// Whether the control reports what it is being assigned, which is no edit; unless it was edited to
   /// something else meanwhile, and now shows what it is assigned again.
   @inlinable func isAssigned(_ new: Shown, _ shows: () -> Shown?) -> Bool {
-    guard let assigned, shown.same(new, assigned.value) else { return false }
-    return !assigned.isPast || !shown.same(new, shows())
+    guard isAssigning, equality.same(new, made) else { return false }
+    return !isEdited || !equality.same(new, shows())
   }
 
-  /// Notes an edit, which the model is about to tell of.
-  @inlinable func noteEdit(_ new: Part) {
-    if left != nil { leave(nil) }
-    var old = Optional(new)
-    swap(&edited, &old)
-    echoes += 1
-    assigned?.isPast = true
-  }
+  /// Whether the control reports what it was assigned, and nothing else since.
+  @inlinable func stands(_ new: Shown) -> Bool { !isEdited && equality.same(new, made) }
 
-  /// Notes an edit that leaves the model as it is.
-  @inlinable func leave(_ part: Part?) {
-    var old = part
-    swap(&left, &old)
-  }
-
-  /// Notes that the model tells of an edit, if any; returns whether it made nothing else of it.
-  @inlinable func takeEcho(of new: Part) -> Bool {
-    if echoes == 0 { return false }
-    echoes -= 1
-    var last: Part?
-    swap(&last, &edited)
-    if echoes > 0 { edited = last }
-    return parts.same(new, last, orElse: true)
-  }
-
-  /// Whether a control that shows the old part has to follow the new one.
-  @inlinable func isBehind(_ new: Part, _ old: Part?) -> Bool {
-    if parts.same(new, old) { return false }
-    guard let left else { return true }
-    return !parts.same(new, left)
+  /// Notes an edit, which the model keeps unless it stands for nothing.
+  @inlinable func noteEdit(_ new: Shown, isKept: Bool) {
+    isEdited = true
+    if isKept, !isAssigning { make(new) }
   }
 
   /// Assigns to the control, unless it shows the same already, which may stand for another part.
   @inlinable func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void) {
-    if shown.same(new, old) { return }
-    if left != nil { leave(nil) }
-    assigned = (new, false)
+    isEdited = false
+    if equality.same(new, old) { return }
+    isAssigning = true
     assign(new)
-    assigned = nil
+    isAssigning = false
   }
 }
 

@@ -68,6 +68,11 @@ extension Observable {
     return !isOver && !equality.same(new, old, orElse: isEcho)
   }
 
+  /// Whether what a control was assigned for a part stands for another, while the part is the same.
+  @inlinable func isLossy(_ parsed: Part?, for now: Part) -> Bool {
+    equality.same(now, last) && !equality.same(now, parsed)
+  }
+
   /// Notes a write, which the model is about to tell of.
   @inlinable func noteWrite(of new: Part) {
     last = new

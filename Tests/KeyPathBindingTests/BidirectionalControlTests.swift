@@ -215,9 +215,9 @@ final class BidirectionalControlTests: XCTestCase {
     field.reportsAssignments = false
 
     field.text = "by hand"
-    model.value.name = "b"
+    model.value.name = "c"
 
-    XCTAssertEqual(field.assigned.values, ["a", "b", "by hand", "b"])
+    XCTAssertEqual(field.assigned.values, ["a", "b", "by hand", "c"])
   }
 
   func testAFoundClosureMayEndTheBinding() {
@@ -286,6 +286,46 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(age.number, 7)
   }
 
+  func testASetOfAnotherPartLeavesWhatAControlHasYetToReport() {
+    let model = Bindable(Profile(name: "Ada"))
+    let field = Field()
+    model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+
+    field.type("Grace")
+    model.value.age = 36
+    model.value.name = "Ada"
+    model.update { $0.age += 1 }
+    field.leave()
+
+    XCTAssertEqual(model.value, Profile(name: "Grace", age: 37))
+    XCTAssertEqual(field.assigned.values, ["Ada"])
+  }
+
+  func testASetOfAnotherPartLeavesAControlThatKeepsSomethingElseOfWhatItWasAssigned() {
+    let model = Bindable(Profile(name: "Ada "))
+    let field = Field()
+    model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+
+    field.type("Ada")  // it trims, and says nothing
+    model.value.age = 36
+
+    XCTAssertEqual(model.value.name, "Ada ")
+    XCTAssertEqual(field.assigned.values, ["Ada "])
+  }
+
+  func testAnEditThatAModelTakesBackAfterASetOfAnotherPartIsTakenBackFromTheControl() {
+    let model = Bindable(Profile(name: "Ada"))
+    let field = Field()
+    model.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit)
+    model.observe { [unowned model] in if $0.name == "x", $0.age == 0 { model.value.age = 1 } }
+
+    field.edit("x")
+    model.value.name = "Ada"
+
+    XCTAssertEqual(model.value, Profile(name: "Ada", age: 1))
+    XCTAssertEqual(field.assigned.values, ["Ada", "Ada"])
+  }
+
   func testAControlThatReportsAssignmentsAsEditsSettles() {
     let model = Bindable("a")
     let field = Field()
@@ -297,7 +337,7 @@ final class BidirectionalControlTests: XCTestCase {
     field.edit("c")
 
     XCTAssertEqual([model.value, field.text], ["c", "c"])
-    XCTAssertEqual(log.values.last, "c")
+    XCTAssertEqual(log.values, ["a", "b", "c"])
   }
 
   func testAControlThatPassesAnotherValueOnTheWayToWhatItIsAssignedSettles() {

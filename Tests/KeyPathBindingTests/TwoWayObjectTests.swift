@@ -47,8 +47,11 @@ final class TwoWayObjectTests: XCTestCase {
     for name in 1...3 { control.edit(tracker.track(Part(name, {}), as: "\(name)")) }
     let before = tracker.alive
     model.value.part = nil
+    let after = tracker.alive
+    model.observe { [unowned model] in if $0.part != nil { model.value.part = nil } }
+    control.edit(tracker.track(Part(4, {}), as: "4"))
 
-    XCTAssertEqual(before, ["3"])
+    XCTAssertEqual([before, after], [["3"], []])
     XCTAssertEqual(tracker.alive, [])
   }
 

@@ -45,6 +45,36 @@ final class TwoWayTransformTests: XCTestCase {
     XCTAssertEqual(field.text, "40")
   }
 
+  func testWhatDoesNotParseGoesWhenAModelThatIsThePartIsSetThoughToAnEqualValue() {
+    let model = Bindable(5)
+    let field = Field()
+    model.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+    field.edit("abc")
+
+    model.value = 5
+
+    XCTAssertEqual(field.text, "5")
+    XCTAssertEqual(field.assigned.values, ["5", "5"])
+  }
+
+  func testAPartIsShownAnewWhenAnotherValueStandsForIt() {
+    let model = Bindable(Profile(name: "", age: 70))
+    let fields = [Field(), Field(), Field()]
+    for field in fields {
+      model.bidirectionalBind(
+        \.age, to: field, \.text, edits: \.onEdit,
+        show: { [unowned model] in "\($0)\(model.value.name)" },
+        parse: { Int($0.filter(\.isNumber)) })
+    }
+    fields[1].edit("8")
+    fields[2].edit("x")
+
+    model.value.name = "kg"
+
+    XCTAssertEqual(fields.map(\.text), ["8kg", "8kg", "x"])
+  }
+
   func testWhatIsShownOfAnEqualPartIsNotRewritten() {
     let model = Bindable(Profile(age: 1))
     let field = bound(to: model)
@@ -104,6 +134,23 @@ final class TwoWayTransformTests: XCTestCase {
     field.edit("2.5")
 
     XCTAssertEqual(log.values, [3.14159, 2.71828, 2.71, 2.5])
+    XCTAssertEqual(field.assigned.values, ["3.1", "2.7"])
+  }
+
+  func testAControlThatReportsWhatItWasAssignedWithLossChangesNothingUnlessItWasEdited() {
+    let model = Bindable(3.149)
+    let field = Field()
+    model.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit,
+      show: { "\(($0 * 10).rounded() / 10)" }, parse: { Double($0) })
+    let log = Recorder(model)
+
+    field.leave()
+    model.value = 2.71828
+    field.leave()
+    for text in ["2.749", "2.7", "x", "2.7"] { field.edit(text) }
+
+    XCTAssertEqual(log.values, [3.149, 2.71828, 2.749, 2.7, 2.7])
     XCTAssertEqual(field.assigned.values, ["3.1", "2.7"])
   }
 

@@ -22,9 +22,13 @@ package final class Field {
 
   /// What the user does.
   package func edit(_ text: String) {
-    shown = text
-    onEdit?(text)
+    type(text)
+    leave()
   }
+
+  /// What a field that reports when it is left makes of that.
+  package func type(_ text: String) { shown = text }
+  package func leave() { onEdit?(shown) }
 }
 
 /// A stepper.
