@@ -120,7 +120,7 @@ extension EventSource {
   ///
   /// - Precondition: The task is on the actor that the source belongs to.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
-  public func next() async throws -> Element {
+  nonisolated(nonsending) public func next() async throws -> Element {
     try await pause { wait in observe { wait.end($0) } }
   }
 }

@@ -93,9 +93,28 @@
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
     if isOwned, owner == nil { return }  // it is dying
-    let held = begins ? source as? any BindingSource<Source.Element> : nil
-    let owned = owner.map { held?.bind($0) { listener($1) } ?? source.observe($0) { listener($1) } }
-    tokens.append(owned ?? held?.bind(listener) ?? source.observe(listener))
+    let token =
+      if begins, let held = source as? any BindingSource<Source.Element> {
+        bind(held, listener)
+      } else if begins, let held = source as? any BindingSource {
+        bindAsItIs(held, listener)
+      } else {
+        owner.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
+      }
+    tokens.append(token)
+  }
+
+  private func bind<Element>(
+    _ source: some BindingSource<Element>, _ listener: @escaping (Element) -> Void
+  ) -> BindingToken {
+    owner.map { source.bind($0) { listener($1) } } ?? source.bind(listener)
+  }
+
+  /// The same where the program has two copies of this module, each inside a library: of a type that
+  /// names a protocol and its element, the runtime takes the other copy's for this one's.
+  private func bindAsItIs<Source: BindingSource>(_ source: Source, _ listener: Any) -> BindingToken
+  {
+    bind(source, listener as! (Source.Element) -> Void)  // it is the element of the same source
   }
 }
 

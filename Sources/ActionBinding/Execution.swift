@@ -33,7 +33,9 @@ public final class Execution<Output> {
   ///
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
   ///   died; an ``ActionRefusal`` if the action refused.
-  public var value: Output { get async throws { try await waitForEnd { $0.runs += $1 }.get() } }
+  nonisolated(nonsending) public var value: Output {
+    get async throws { try await waitForEnd { $0.runs += $1 }.get() }
+  }
 
   /// Suspends the task until the run has ended.
   ///

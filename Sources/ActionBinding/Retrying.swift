@@ -9,7 +9,7 @@
 ///   nevertheless, its result is returned.
 /// - Precondition: `attempts` is at least 1. Otherwise the program stops, with a sentence that
 ///   names no place; the stack shows none either, since the caller is suspended.
-public func retrying<Output>(
+nonisolated(nonsending) public func retrying<Output>(
   _ attempts: Int, _ work: nonisolated(nonsending) () async throws -> Output
 ) async throws -> Output {
   if attempts < 1 { fatalError("retrying(\(attempts)) never does its work: pass 1 or more.") }
@@ -34,7 +34,7 @@ public func retrying<Output>(
 /// ```
 ///
 /// - SeeAlso: ``retrying(_:_:)``
-public func retrying<Output>(
+nonisolated(nonsending) public func retrying<Output>(
   _ attempts: Int, after delay: Duration, on scheduler: some Scheduler,
   _ work: nonisolated(nonsending) () async throws -> Output
 ) async throws -> Output {

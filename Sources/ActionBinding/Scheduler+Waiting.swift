@@ -10,7 +10,7 @@ extension Scheduler {
   ///
   /// - Precondition: The task is on the actor of the scheduler; elsewhere the program stops.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
-  public func sleep(for delay: Duration) async throws {
+  nonisolated(nonsending) public func sleep(for delay: Duration) async throws {
     // Real time passes by itself: a test waits for it.
     try await pause(isNoted: !(self is MainScheduler)) { sleep in
       schedule(after: delay) { sleep.end(()) }

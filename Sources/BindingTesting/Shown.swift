@@ -1,4 +1,4 @@
-// What `dump` and a debugger show: nothing of the inside.
+// What `print`, `dump` and a debugger show: nothing of the inside.
 extension BindingGraph: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
@@ -7,6 +7,7 @@ extension ManualScheduler: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: ["now": now, "due": due]) }
 }
 
-extension Recorder: CustomReflectable {
+extension Recorder: CustomStringConvertible, CustomReflectable {
+  public var description: String { "Recorder(\(values))" }
   public var customMirror: Mirror { Mirror(self, children: ["values": values]) }
 }

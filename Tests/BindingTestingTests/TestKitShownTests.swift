@@ -13,6 +13,7 @@ final class TestKitShownTests: XCTestCase {
     dump(BindingGraph(of: count), to: &shown)
     dump(scheduler, to: &shown, maxDepth: 1)
     dump(recorder, to: &shown)
+    print(recorder, to: &shown)
 
     XCTAssertEqual(
       shown,
@@ -21,9 +22,10 @@ final class TestKitShownTests: XCTestCase {
       ▿ BindingTesting.ManualScheduler #0
         ▹ now: 0.0 seconds
         ▹ due: 1 element
-      ▿ BindingTesting.Recorder<Swift.Int> #0
+      ▿ Recorder([3]) #0
         ▿ values: 1 element
           - 3
+      Recorder([3])
 
       """)
   }
