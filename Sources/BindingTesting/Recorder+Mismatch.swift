@@ -35,7 +35,8 @@ extension Recorder where Value: Equatable {
   }
 
   private func text(_ value: Value?) -> String {
-    value.map { String(reflecting: $0) } ?? "nothing"
+    let text = value.map { String(reflecting: $0) } ?? "nothing"
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
 

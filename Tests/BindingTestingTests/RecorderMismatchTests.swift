@@ -78,4 +78,18 @@ final class RecorderMismatchTests: XCTestCase {
     values.forEach(log.append)
     return log
   }
+
+  func testAValueOfSeveralLinesIsShownInOne() {
+    struct Poem: Equatable, CustomStringConvertible {
+      var description: String { "a\nb" }
+    }
+    let log = Recorder<Poem>()
+
+    XCTAssertEqual(
+      log.mismatch(with: [Poem()]),
+      """
+      expected 1 value, recorded 0; they part at [0]:
+        ! [0] expected a b, recorded nothing
+      """)
+  }
 }
