@@ -97,7 +97,8 @@ extension Observable {
   ///
   /// Parts that `==` calls equal count as the same: see ``bidirectionalBind(_:to:_:)``.
   ///
-  /// The model holds the control weakly, and the control holds the model weakly.
+  /// The model holds the control weakly, and the control holds the model weakly. The binding keeps the
+  /// last value of the part: so mutating a large array in place copies it.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,

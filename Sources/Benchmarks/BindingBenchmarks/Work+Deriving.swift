@@ -74,7 +74,7 @@ extension Work {
   /// Half of the sets are of the source that drops duplicates; they are never equal.
   private static var combinedBelowGate: Work {
     .timed(
-      "two sources, one without duplicates", instructions: 2_400,
+      "two sources, one without duplicates", instructions: 1_200,
       floorName: "didSets, one compares",
       floor: { sink in
         let first = DidSet(-1)

@@ -40,12 +40,16 @@
 
   override func version(ofValue: Bool) -> UInt64 {
     if ofValue, !isByEquality { return following.changes }
-    if passed == nil, let cached {
-      passed = Last(cached, same)
-      passedVersion = newestVersion
-    }
+    if passed == nil { beginToCompare() }
     told = newestVersion
     return newestVersion
+  }
+
+  /// Apart, since what has an `Optional` of `Value` looks up its type.
+  @inline(never) private func beginToCompare() {
+    guard let cached else { return }
+    passed = Last(cached, same)
+    passedVersion = newestVersion
   }
 
   /// Gives the newest value the version of the last that was let through if it is the same, unless
