@@ -25,6 +25,9 @@ import ObservationBinding
 /// a part, too, while it waits, if the work has begun it, or a listener that the work has called: have
 /// it wait in `latest`, which is work of its own.
 ///
+/// Tests that run beside each other wait for each other's work, too. They take turns: while one
+/// settles, those that are to settle after it wait, and its bound counts its own turn.
+///
 /// - Parameters:
 ///   - bound: How long to wait at most. Only work that never ends reaches it.
 ///   - scheduler: What measures the bound: real time, unless the test passes a scheduler of its
@@ -34,6 +37,26 @@ import ObservationBinding
 ///   `CancellationError`, if the test is cancelled while it waits.
 @MainActor
 public func settle(
+  within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
+) async throws {
+  try await Turn.take { try await settleInTurn(within: bound, on: scheduler) }
+}
+
+/// What would otherwise be as many as there are tests, each of which begins anew whenever another lets
+/// time pass.
+@MainActor private enum Turn {
+  private static var isTaken = false
+  private static var waiting: [CheckedContinuation<Void, Never>] = []
+
+  static func take(_ body: () async throws -> Void) async throws {
+    if isTaken { await withCheckedContinuation { waiting.append($0) } }
+    isTaken = true
+    defer { if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() } }
+    try await body()
+  }
+}
+
+@MainActor private func settleInTurn(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
 ) async throws {
   if NotedWork.all.isEmpty, Following.count == 0 { return }
@@ -97,7 +120,9 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
   if duration < .zero { scheduler.advance(by: duration) }  // stops
   let end = scheduler.now + duration
   var steps = scheduler.makeSteps()
-  repeat { try await settle() } while scheduler.doNext(until: end, &steps)
+  try await Turn.take {
+    repeat { try await settleInTurn() } while scheduler.doNext(until: end, &steps)
+  }
   scheduler.advance(by: max(.zero, end - scheduler.now))
 }
 

@@ -129,6 +129,30 @@ final class SettleTests: XCTestCase {
     }
   }
 
+  func testThoseWhoSettleBesideEachOtherTakeTurns() async throws {
+    let log = Recorder<String>()
+    let tests = ["a", "b", "c"].map { name in
+      Task {
+        let scheduler = ManualScheduler()
+        let action = Action<Void, Void> {
+          for second in 1...3 {
+            try await scheduler.sleep(for: .seconds(1))
+            log.append("\(name)\(second)")
+          }
+        }
+        action.execute()
+        try await settle(advancing: scheduler, by: .seconds(3))
+        withExtendedLifetime(action) { log.append("\(name) has settled") }
+      }
+    }
+
+    for test in tests { try await test.value }
+
+    XCTAssertEqual(
+      log.values,
+      ["a", "b", "c"].flatMap { ["\($0)1", "\($0)2", "\($0)3", "\($0) has settled"] })
+  }
+
   func testSleepersThatWakeInOneAdvanceGoOnInTheirOrder() async throws {
     for run in 1...20 {
       let log = Recorder<Int>()

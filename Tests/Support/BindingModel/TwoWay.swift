@@ -29,6 +29,8 @@ package enum TwoWay: Scenario {
     case set(Cell, Int)
     case setBoth(Int, Int)
     case edit(control: Int, Int)
+    /// An edit that is reported after a cell was set to what it was.
+    case type(control: Int, Int, during: Cell)
     case bind(Cell, Cell, token: Int)
     case bindControl(Cell, Int, Manner, token: Int)
     case bindLabel(Cell, Int, token: Int)
@@ -46,7 +48,9 @@ package enum TwoWay: Scenario {
     switch choices.next(20) {
     case 0..<5: return .set(cell(&choices), choices.next(5))
     case 5: return .setBoth(choices.next(models), choices.next(5))
-    case 6..<9: return .edit(control: choices.next(controls), choices.next(5))
+    case 6, 7: return .edit(control: choices.next(controls), choices.next(5))
+    case 8:
+      return .type(control: choices.next(controls), choices.next(5), during: cell(&choices))
     case 9..<12: return .bind(cell(&choices), cell(&choices), token: choices.next(tokens))
     case 12..<15:
       let manners: [Manner] = [
@@ -103,6 +107,8 @@ extension TwoWay.Operation: CustomStringConvertible {
     case .set(let cell, let value): "\(cell) = \(value)"
     case .setBoth(let model, let value): "m\(model).value = Form(\(value), \(value))"
     case .edit(let control, let value): "c\(control).edit(\(value))"
+    case .type(let control, let value, let cell):
+      "c\(control).show(\(value)), \(cell) = \(cell), c\(control).report()"
     case .bind(let one, let other, let token):
       "t\(token) = \(one).bidirectionalBind(to: \(other))"
     case .bindControl(let cell, let control, let manner, let token):
@@ -137,12 +143,18 @@ private final class Control {
 
   /// As a user does: the control shows it already when it says so.
   func edit(_ value: Int) {
+    show(value)
+    onEdit?(value)
+  }
+
+  func show(_ value: Int) {
     isQuiet = true
     text = value
     isQuiet = false
     assignments -= 1
-    onEdit?(value)
   }
+
+  func report() { onEdit?(text) }
 }
 
 private final class TwoWayLibrary {
@@ -167,6 +179,10 @@ private final class TwoWayLibrary {
     case .setBoth(let model, let value):
       if let model = models[model] { model.value = Form(first: value, second: value) }
     case .edit(let control, let value): controls[control]?.edit(value)
+    case .type(let control, let value, let cell):
+      controls[control]?.show(value)
+      if let model = models[cell.model] { model.value[keyPath: cell.part] += 0 }
+      controls[control]?.report()
     case .bind(let one, let other, let token):
       guard one != other, let model = models[one.model], let target = models[other.model]
       else { return }
@@ -250,7 +266,7 @@ private struct TwoWayReference {
     case .setBoth(let model, let value):
       set(.cell(.init(model: model, isFirst: true)), value)
       set(.cell(.init(model: model, isFirst: false)), value)
-    case .edit(let control, let value): edit(control, value)
+    case .edit(let control, let value), .type(let control, let value, _): edit(control, value)
     case .bind(let one, let other, let token):
       guard one != other, let value = values[.cell(one)], values[.cell(other)] != nil
       else { return }
