@@ -53,6 +53,38 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertEqual(runs, before)
   }
 
+  func testAValueBelowAGateEndsWithTheNextSetOnceItsOwnersAreGoneThoughNothingIsLetThrough() {
+    let tracker = LifetimeTracker()
+    let source = Observable((rows: 0, other: 0))
+    var runs = 0
+    var heard = 0
+    var owners: [Label] = []
+    for number in 1...3 {
+      let captured = tracker.track(Label(), as: "captured by \(number)")
+      let owner = Label()
+      owners.append(owner)
+      source.map {
+        runs += 1
+        return $0.rows
+      }
+      .removeDuplicates().map { [captured] rows in withExtendedLifetime(captured) { rows } }
+      .observe(owner) { _, _ in heard += 1 }
+    }
+    source.value.other = 1
+    let before = (runs, tracker.alive.count)
+
+    owners.removeLast(2)
+    source.value.other = 2
+    let alive = tracker.alive
+    runs = 0
+    source.value.other = 3
+    source.value.rows = 1
+
+    XCTAssertEqual([before.0, before.1], [6, 3])
+    XCTAssertEqual(alive, ["captured by 1"])
+    XCTAssertEqual([runs, heard], [2, 1])
+  }
+
   func testShortLivedOwnersOfOneDerivedValueLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let count = Observable(0)

@@ -94,5 +94,7 @@
 
   func sweep() {}
 
+  func endOrphans() {}
+
   package func endAll() {}
 }

@@ -122,6 +122,15 @@
     withExtendedLifetime(dead) {}
   }
 
+  /// The same in a pass, between two elements: places stay, and each is destroyed where it lies.
+  override func endOrphans() {
+    var position = 0
+    while position < count {
+      if slots[position].listener.orphan != nil { end(at: position) }
+      position += 1
+    }
+  }
+
   // MARK: Delivery
 
   /// Calls the listeners before an id, in order. The list is held meanwhile, and afterwards.

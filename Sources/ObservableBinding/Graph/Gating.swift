@@ -37,13 +37,16 @@ final class Gating {
   }
 
   /// Refreshes the node, and leaves only those of its listeners pending who are to hear: all, if
-  /// something has changed since they were called last.
+  /// something has changed since they were called last. Of those that are spared, it ends the ones whose
+  /// owners are gone, as calling them would have.
   @inline(never) func sift(_ node: _Node) {
     node.refresh()
     if node.pending == 0 { return }
-    if version == heard { node.pending = owed }
+    let isSpared = version == heard
+    if isSpared { node.pending = owed }
     heard = version
     owed = 0
+    if isSpared { node.listeners? { $0.endOrphans() } }  // last: what dies with them may re-enter
   }
 
   /// A listener has joined, and has heard of what has changed. Those who were there before, and have
