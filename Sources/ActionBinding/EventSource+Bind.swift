@@ -48,7 +48,9 @@ extension EventSource {
   /// let picked = Observable<Int?>(nil)
   /// taps.bind(to: picked)
   /// ```
-  @discardableResult public func bind(to target: Observable<Element?>) -> BindingToken {
+  @_disfavoredOverload @discardableResult public func bind(to target: Observable<Element?>)
+    -> BindingToken
+  {
     bind(target) { target, element in target.value = element }
   }
 

@@ -112,9 +112,8 @@
 
   /// The same where the program has two copies of this module, each inside a library: of a type that
   /// names a protocol and its element, the runtime takes the other copy's for this one's.
-  private func bindAsItIs<Source: BindingSource>(_ source: Source, _ listener: Any) -> BindingToken
-  {
-    bind(source, listener as! (Source.Element) -> Void)  // it is the element of the same source
+  private func bindAsItIs<Held: BindingSource>(_ source: Held, _ listener: Any) -> BindingToken {
+    bind(source, listener as! (Held.Element) -> Void)  // it is the element of the same source
   }
 }
 

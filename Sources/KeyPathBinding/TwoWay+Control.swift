@@ -18,12 +18,12 @@ extension Observable {
         if !side.equality.same(new, old) { shown = new }
       }
       let isAssigned = side.isAssigned(shown) { target.map(property.get) }
-      guard let self, side.made != nil, !isAssigned else { return }
+      guard let self, side.hasBegun, !isAssigned else { return }
       let new = parse(shown)
       // What it was assigned, said again, as on leaving a field: the part may be more than that.
       if side.stands(shown), mine.isLossy(new, for: part.get(self)) { return }
-      side.noteEdit(shown, isKept: new != nil)
-      guard let new else { return }
+      side.noteEdit()
+      guard let new else { return mine.last = part.get(self) }
       mine.noteWrite(of: new)
       part.set(self, new)
     }
@@ -32,19 +32,17 @@ extension Observable {
     let model = Held(self)  // which lives while it calls its listener
     let forth = bind(target) { [lifeline] target, _ in
       let new = model { part.get($0) }  // the newest of all
-      let made = show(new)
-      let last = side.make(made)
-      let isEcho = mine.echoes > 0
-      // A set of another part leaves what the control may have yet to report, unless another value
-      // stands for this part now.
-      let isTold = mine.hear(new) || !isEcho && Value.self == Part.self
-      if !isTold, isEcho || side.equality.same(made, last, orElse: true) { return }
-      let old = property.get(target)  // is to outlive the write
+      let last = mine.last  // is to outlive the write, as is what the control shows
+      // A set of another part leaves what the control may have yet to report.
+      let isRestated = Value.self == Part.self && mine.echoes == 0
+      let isNews = mine.hear(new)
+      guard isNews || isRestated || !side.hasBegun else { return }
+      let old = property.get(target)
       let held = parse(old)
-      if last == nil || (isTold ? !mine.equality.same(new, held) : held != nil) {
-        side.assign(made, insteadOf: old) { property.set(target, $0) }
+      if side.takeStart() || (isNews || held != nil) && !mine.equality.same(new, held) {
+        side.assign(show(new), insteadOf: old) { property.set(target, $0) }
       }
-      withExtendedLifetime((old, lifeline)) {}
+      withExtendedLifetime((last, old, lifeline)) {}
     }
     return lifeline.token(forth)
   }
@@ -55,44 +53,48 @@ extension Observable {
   @usableFromInline let equality = Equality<Shown>.find()
   // Exclusivity is unchecked, here and below, which is a fifth of the cost of an edit: each access
   // lasts for one statement, and what that replaces is swapped out, to die after it.
-  /// What stands for the model's part; `nil` before the start, when the model wins.
-  @safe @exclusivity(unchecked) @usableFromInline var made: Shown?
-  /// Whether the control was edited since it was assigned.
-  @safe @exclusivity(unchecked) @usableFromInline var isEdited = false
-  @safe @exclusivity(unchecked) @usableFromInline var isAssigning = false
+  /// What the control was assigned last, until it is edited.
+  @safe @exclusivity(unchecked) @usableFromInline var given: Shown?
+  /// While the control is assigned that: whether it was edited to something else meanwhile.
+  @safe @exclusivity(unchecked) @usableFromInline var isPast: Bool?
+  @safe @exclusivity(unchecked) @usableFromInline var hasBegun = false
 
   @inlinable init() {}
 
-  /// Notes what stands for the part; returns what did before.
-  @inlinable @discardableResult func make(_ new: Shown) -> Shown? {
-    var old = Optional(new)
-    swap(&made, &old)
-    return old
+  /// Whether this is the start, when the model wins, whatever the control shows and stands for.
+  @inlinable func takeStart() -> Bool {
+    defer { hasBegun = true }
+    return !hasBegun
   }
 
   /// Whether the control reports what it is being assigned, which is no edit; unless it was edited to
   /// something else meanwhile, and now shows what it is assigned again.
   @inlinable func isAssigned(_ new: Shown, _ shows: () -> Shown?) -> Bool {
-    guard isAssigning, equality.same(new, made) else { return false }
-    return !isEdited || !equality.same(new, shows())
+    guard let isPast, equality.same(new, given) else { return false }
+    return !isPast || !equality.same(new, shows())
   }
 
-  /// Whether the control reports what it was assigned, and nothing else since.
-  @inlinable func stands(_ new: Shown) -> Bool { !isEdited && equality.same(new, made) }
+  /// Whether the control reports what it was assigned, and has reported nothing else since.
+  @inlinable func stands(_ new: Shown) -> Bool { isPast == nil && equality.same(new, given) }
 
-  /// Notes an edit, which the model keeps unless it stands for nothing.
-  @inlinable func noteEdit(_ new: Shown, isKept: Bool) {
-    isEdited = true
-    if isKept, !isAssigning { make(new) }
+  /// Notes an edit.
+  @inlinable func noteEdit() {
+    if isPast == nil { give(nil) } else { isPast = true }
   }
 
   /// Assigns to the control, unless it shows the same already, which may stand for another part.
   @inlinable func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void) {
-    isEdited = false
+    give(new)
     if equality.same(new, old) { return }
-    isAssigning = true
+    isPast = false
     assign(new)
-    isAssigning = false
+    if isPast == true { give(nil) }
+    isPast = nil
+  }
+
+  @inlinable func give(_ new: Shown?) {
+    var old = new
+    swap(&given, &old)
   }
 }
 

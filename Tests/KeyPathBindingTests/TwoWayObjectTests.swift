@@ -55,6 +55,17 @@ final class TwoWayObjectTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  func testAPartThatEditsTheControlWhenItDiesLeavesBothSidesEqual() {
+    let model = Bindable(Form())
+    let control = Control()
+    model.bidirectionalBind(\.part, to: control, \.part, edits: \.edited)
+
+    model.value.part = Part(1) { [unowned control] in control.edit(Part(9) {}) }
+    model.value.part = Part(2) {}
+
+    XCTAssertEqual([model.value.part?.name, control.part?.name], [9, 9])
+  }
+
   /// What is equal counts as the same: neither side is given the other's object for its own.
   func testObjectsThatAreEqualAndNotIdenticalStayWhereTheyAre() {
     let model = Bindable<Named?>(nil)
