@@ -39,6 +39,10 @@ import ObservationBinding
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
 ) async throws {
+  // A time that the test itself lets pass may be over before its turn comes.
+  guard scheduler is MainScheduler else {
+    return try await settleInTurn(within: bound, on: scheduler)
+  }
   try await Turn.take { try await settleInTurn(within: bound, on: scheduler) }
 }
 
@@ -46,13 +50,29 @@ public func settle(
 /// time pass.
 @MainActor private enum Turn {
   private static var isTaken = false
-  private static var waiting: [CheckedContinuation<Void, Never>] = []
+  private static var waiting: [Relay<Void>] = []
 
   static func take(_ body: () async throws -> Void) async throws {
-    if isTaken { await withCheckedContinuation { waiting.append($0) } }
+    if isTaken {
+      let turn = Relay<Void>()
+      waiting.append(turn)
+      do { try await turn.next() } catch {
+        // Its turn may have come together with the end of the test.
+        if let place = waiting.firstIndex(where: { $0 === turn }) {
+          waiting.remove(at: place)
+        } else {
+          pass()
+        }
+        throw error
+      }
+    }
     isTaken = true
-    defer { if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() } }
+    defer { pass() }
     try await body()
+  }
+
+  private static func pass() {
+    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().send() }
   }
 }
 

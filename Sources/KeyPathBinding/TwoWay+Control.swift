@@ -22,8 +22,8 @@ extension Observable {
       let new = parse(shown)
       // What it was assigned, said again, as on leaving a field: the part may be more than that.
       if side.stands(shown), mine.isLossy(new, for: part.get(self)) { return }
-      side.noteEdit()
       guard let new else { return mine.last = part.get(self) }
+      side.noteEdit()
       mine.noteWrite(of: new)
       part.set(self, new)
     }

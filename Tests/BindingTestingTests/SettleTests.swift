@@ -153,6 +153,28 @@ final class SettleTests: XCTestCase {
       ["a", "b", "c"].flatMap { ["\($0)1", "\($0)2", "\($0)3", "\($0) has settled"] })
   }
 
+  func testThoseWhoWaitForTheirTurnMayBeCancelledAndLetTheirOwnTimePass() async throws {
+    let stuck = Action { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    stuck.execute()
+    let clock = ManualScheduler()
+    let first = Task { try await settle() }
+    await Task.yield()
+    let second = Task { try await settle() }
+    let third = Task { try await settle(within: .seconds(5), on: clock) }
+    await Task.yield()
+
+    second.cancel()
+    let cancelled = await second.result
+    clock.advance(by: .seconds(5))
+    let late = await third.result
+    first.cancel()
+    _ = await first.result
+    try await settle()
+
+    XCTAssertThrowsError(try cancelled.get()) { XCTAssertTrue($0 is CancellationError) }
+    XCTAssertThrowsError(try late.get()) { XCTAssertTrue($0 is Unsettled) }
+  }
+
   func testSleepersThatWakeInOneAdvanceGoOnInTheirOrder() async throws {
     for run in 1...20 {
       let log = Recorder<Int>()

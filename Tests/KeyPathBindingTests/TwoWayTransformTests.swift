@@ -152,6 +152,17 @@ final class TwoWayTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["3.1", "2.7"])
   }
 
+  func testAControlThatClearsItselfBeforeItShowsWhatItIsAssignedWithLossChangesNothing() {
+    let model = Bindable(10)
+    let field = ClearingField()
+    model.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit, show: { "\($0 / 10 * 10)" }, parse: { Int($0) })
+
+    model.value = 26
+
+    XCTAssertEqual([model.value, Int(field.text)], [26, 20])
+  }
+
   func testAFoundClosureThatChangesThePartCountsWhateverItWasCalledWith() {
     for (text, shown) in [("999", "120"), ("x", "120"), ("0120", "0120"), ("007", "120")] {
       let model = Bindable(Profile(age: 1))
@@ -312,4 +323,19 @@ private final class Last {
   private let act: () -> Void
   init(_ act: @escaping () -> Void) { self.act = act }
   deinit { act() }
+}
+
+/// Shows nothing before it shows another text, and reports both.
+private final class ClearingField {
+  var onEdit: ((String) -> Void)?
+  private(set) var shown = ""
+  var text: String {
+    get { shown }
+    set {
+      for text in ["", newValue] {
+        shown = text
+        onEdit?(text)
+      }
+    }
+  }
 }

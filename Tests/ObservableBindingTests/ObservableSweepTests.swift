@@ -85,6 +85,51 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertEqual([runs, heard], [2, 1])
   }
 
+  func testWhatDiesBelowAGateMaySetAndReadAndNobodyHearsWhatHasNotChanged() {
+    final class Dying {
+      let onDeath: () -> Void
+      init(_ onDeath: @escaping () -> Void) { self.onDeath = onDeath }
+      deinit { onDeath() }
+    }
+    let source = Observable(0)
+    let tens = source.map { $0 / 10 }.removeDuplicates().map { $0 * 100 }
+    let log = Recorder<Int>()
+    tens.observe { log.append($0) }
+    var owners = [Label(), Label()]
+    for (owner, value) in zip(owners, [5, 15]) {
+      let dying = Dying {
+        source.value = value
+        _ = tens.value
+      }
+      tens.observe(owner) { _, _ in _ = dying }
+    }
+
+    owners.removeFirst()
+    source.value = 1
+    let equal = log.values
+    owners = []
+    source.value = 2
+    for value in [16, 17] { source.value = value }
+
+    XCTAssertEqual([equal, log.values], [[], [100]])
+  }
+
+  func testOwnersThatAreGoneBelowAGateAreFoundInTurn() {
+    let tracker = LifetimeTracker()
+    let source = Observable(0)
+    let tens = source.map { $0 / 10 }.removeDuplicates().map { $0 * 100 }
+    var owners = (0..<100).map { _ in Label() }
+    for owner in owners {
+      tens.observe(owner) { [witness = tracker.witness("listener")] _, _ in _ = witness }
+    }
+
+    owners.removeFirst(60)
+    for _ in 0..<13 { source.value = 1 }
+
+    XCTAssertEqual(tracker.aliveCount, 40)
+    withExtendedLifetime(owners) {}
+  }
+
   func testShortLivedOwnersOfOneDerivedValueLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let count = Observable(0)

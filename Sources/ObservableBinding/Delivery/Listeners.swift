@@ -122,13 +122,15 @@
     withExtendedLifetime(dead) {}
   }
 
-  /// The same in a pass, between two elements: places stay, and each is destroyed where it lies.
-  override func endOrphans() {
-    var position = 0
-    while position < count {
-      if slots[position].listener.orphan != nil { end(at: position) }
+  /// The same in a pass, between two elements, when places stay: each is destroyed where it lies.
+  override func endOrphans(from first: Int) -> Int {
+    var position = first < count ? first : 0
+    let end = position + 8
+    while position < min(end, count) {
+      if slots[position].listener.orphan != nil { self.end(at: position) }
       position += 1
     }
+    return position
   }
 
   // MARK: Delivery

@@ -12,6 +12,8 @@ final class Gating {
   var inputValues: UInt64?
   /// The version when the listeners were called last.
   private var heard: UInt64?
+  /// Where those among the listeners are looked for next whose owners are gone.
+  private var place = 0
   /// The listeners before this id have yet to hear of a change that another joined in.
   private var owed = 0
 
@@ -37,16 +39,20 @@ final class Gating {
   }
 
   /// Refreshes the node, and leaves only those of its listeners pending who are to hear: all, if
-  /// something has changed since they were called last. Of those that are spared, it ends the ones whose
-  /// owners are gone, as calling them would have.
-  @inline(never) func sift(_ node: _Node) {
+  /// something has changed since they were called last. Returns whether some are spared.
+  @inline(never) func sift(_ node: _Node) -> Bool {
     node.refresh()
-    if node.pending == 0 { return }
+    if node.pending == 0 { return false }
     let isSpared = version == heard
     if isSpared { node.pending = owed }
     heard = version
     owed = 0
-    if isSpared { node.listeners? { $0.endOrphans() } }  // last: what dies with them may re-enter
+    return isSpared
+  }
+
+  /// Ends listeners whose owners are gone, as calling them would have: a few each time, in turn.
+  func endOrphans(of node: _Node) {
+    node.listeners? { place = $0.endOrphans(from: place) }
   }
 
   /// A listener has joined, and has heard of what has changed. Those who were there before, and have

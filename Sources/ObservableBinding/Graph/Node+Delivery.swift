@@ -29,8 +29,9 @@ extension _Node {
 
   @inline(__always) private final func deliverNewest() {
     guard let gating else { return perform(.deliver) }
-    gating.sift(self)
+    let isSpared = gating.sift(self)
     if pending > 0 { perform(.deliver) }
+    if isSpared { gating.endOrphans(of: self) }  // last: what dies with them may re-enter
   }
 
   @inline(never) private final func deliverNewer() {
