@@ -22,17 +22,19 @@ extension Observable {
       let new = parse(shown)
       // What it was assigned, said again, as on leaving a field: the part may be more than that.
       if side.stands(shown), mine.isLossy(new, for: part.get(self)) { return }
+      let kept = (mine.last, side.given)  // to outlive the write: what dies may edit either side
+      if new != nil || side.isPast == nil { side.noteEdit() }
       guard let new else { return mine.last = part.get(self) }
-      side.noteEdit()
       mine.noteWrite(of: new)
       part.set(self, new)
+      withExtendedLifetime(kept) {}
     }
     target[keyPath: edits] = { listener.tell($0) }
     let lifeline = Lifeline(listener)
     let model = Held(self)  // which lives while it calls its listener
     let forth = bind(target) { [lifeline] target, _ in
       let new = model { part.get($0) }  // the newest of all
-      let last = mine.last  // is to outlive the write, as is what the control shows
+      let kept = (mine.last, side.given)  // to outlive the write, as is what the control shows
       // A set of another part leaves what the control may have yet to report.
       let isRestated = Value.self == Part.self && mine.echoes == 0
       let isNews = mine.hear(new)
@@ -42,7 +44,7 @@ extension Observable {
       if side.takeStart() || (isNews || held != nil) && !mine.equality.same(new, held) {
         side.assign(show(new), insteadOf: old) { property.set(target, $0) }
       }
-      withExtendedLifetime((last, old, lifeline)) {}
+      withExtendedLifetime((kept, old, lifeline)) {}
     }
     return lifeline.token(forth)
   }

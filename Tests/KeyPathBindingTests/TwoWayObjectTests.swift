@@ -70,6 +70,20 @@ final class TwoWayObjectTests: XCTestCase {
     XCTAssertEqual(field.text, "9")
   }
 
+  func testAPartThatEditsTheControlOnceNobodyHasItAnyMoreLeavesBothSidesEqual() {
+    for isEdited in [true, false] {
+      let model = Bindable(Form())
+      let control = Control()
+      model.value.part = Part(0) { [unowned control] in control.edit(Part(7) {}) }
+      model.bidirectionalBind(\.part, to: control, \.part, edits: \.edited)
+      model.value.part = Part(0) {}
+
+      if isEdited { control.edit(Part(1) {}) } else { model.value.part = Part(1) {} }
+
+      XCTAssertEqual([model.value.part?.name, control.part?.name], [7, 7])
+    }
+  }
+
   /// What is equal counts as the same: neither side is given the other's object for its own.
   func testObjectsThatAreEqualAndNotIdenticalStayWhereTheyAre() {
     let model = Bindable<Named?>(nil)
