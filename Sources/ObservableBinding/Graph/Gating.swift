@@ -38,21 +38,18 @@ final class Gating {
     }
   }
 
-  /// Refreshes the node, and leaves only those of its listeners pending who are to hear: all, if
-  /// something has changed since they were called last. Returns whether some are spared.
-  @inline(never) func sift(_ node: _Node) -> Bool {
+  /// Refreshes the node, and calls those of its pending listeners who are to hear: all, if something has
+  /// changed since they were called last. If they are spared, it ends those whose owners are gone, as
+  /// calling them would have: a few each time, in turn.
+  @inline(never) func deliver(_ node: _Node) {
     node.refresh()
-    if node.pending == 0 { return false }
+    if node.pending == 0 { return }
     let isSpared = version == heard
     if isSpared { node.pending = owed }
     heard = version
     owed = 0
-    return isSpared
-  }
-
-  /// Ends listeners whose owners are gone, as calling them would have: a few each time, in turn.
-  func endOrphans(of node: _Node) {
-    node.listeners? { place = $0.endOrphans(from: place) }
+    if node.pending > 0 { node.perform(.deliver) }
+    if isSpared { node.listeners? { place = $0.endOrphans(from: place) } }  // last: they may re-enter
   }
 
   /// A listener has joined, and has heard of what has changed. Those who were there before, and have

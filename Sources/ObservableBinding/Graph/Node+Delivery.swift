@@ -29,9 +29,7 @@ extension _Node {
 
   @inline(__always) private final func deliverNewest() {
     guard let gating else { return perform(.deliver) }
-    let isSpared = gating.sift(self)
-    if pending > 0 { perform(.deliver) }
-    if isSpared { gating.endOrphans(of: self) }  // last: what dies with them may re-enter
+    gating.deliver(self)
   }
 
   @inline(never) private final func deliverNewer() {
