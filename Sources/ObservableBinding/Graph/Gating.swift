@@ -49,7 +49,8 @@ final class Gating {
     heard = version
     owed = 0
     if node.pending > 0 { node.perform(.deliver) }
-    if isSpared { node.listeners? { place = $0.endOrphans(from: place) } }  // last: they may re-enter
+    // Last: what dies with them may re-enter.
+    if isSpared { node.listeners? { place = $0.endOrphans(from: place) } }
   }
 
   /// A listener has joined, and has heard of what has changed. Those who were there before, and have
