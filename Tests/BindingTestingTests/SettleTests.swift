@@ -154,7 +154,8 @@ final class SettleTests: XCTestCase {
   }
 
   func testThoseWhoWaitForTheirTurnMayBeCancelledAndLetTheirOwnTimePass() async throws {
-    let stuck = Action { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
+    let gate = AsyncStream.makeStream(of: Never.self)
+    let stuck = Action<Void, Void> { for await _ in gate.stream {} }
     stuck.execute()
     let clock = ManualScheduler()
     let first = Task { try await settle() }
@@ -169,6 +170,7 @@ final class SettleTests: XCTestCase {
     let late = await third.result
     first.cancel()
     _ = await first.result
+    stuck.cancel()
     try await settle()
 
     XCTAssertThrowsError(try cancelled.get()) { XCTAssertTrue($0 is CancellationError) }
