@@ -97,7 +97,7 @@
       if begins, let held = source as? any BindingSource<Source.Element> {
         bind(held, listener)
       } else if begins, let held = source as? any BindingSource {
-        bindAsItIs(held, listener)
+        bindAsItIs(held, listener)  // never run: where there is one copy
       } else {
         owner.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
@@ -112,8 +112,10 @@
 
   /// The same where the program has two copies of this module, each inside a library: of a type that
   /// names a protocol and its element, the runtime takes the other copy's for this one's.
-  private func bindAsItIs<Held: BindingSource>(_ source: Held, _ listener: Any) -> BindingToken {
-    bind(source, listener as! (Held.Element) -> Void)  // it is the element of the same source
+  private func bindAsItIs<Held: BindingSource>(
+    _ source: Held, _ listener: Any
+  ) -> BindingToken {  // never run
+    bind(source, listener as! (Held.Element) -> Void)  // never run: it is of the same source
   }
 }
 

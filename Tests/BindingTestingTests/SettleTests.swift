@@ -177,6 +177,29 @@ final class SettleTests: XCTestCase {
     XCTAssertThrowsError(try late.get()) { XCTAssertTrue($0 is Unsettled) }
   }
 
+  func testATurnThatComesTogetherWithTheEndOfATestIsHandedOn() async throws {
+    let gate = AsyncStream.makeStream(of: Never.self)
+    let work = Action<Void, Void> { for await _ in gate.stream {} }
+    work.execute()
+    var second: Task<Void, any Error>?
+    let first = Task {
+      try await settle()
+      second?.cancel()
+    }
+    await Task.yield()
+    second = Task { try await settle() }
+    let third = Task { try await settle() }
+    await Task.yield()
+
+    work.cancel()
+    let cancelled = await second?.result
+    try await first.value
+    try await third.value
+    try await settle()
+
+    XCTAssertThrowsError(try cancelled?.get()) { XCTAssertTrue($0 is CancellationError) }
+  }
+
   func testSleepersThatWakeInOneAdvanceGoOnInTheirOrder() async throws {
     for run in 1...20 {
       let log = Recorder<Int>()
