@@ -94,8 +94,7 @@ public struct BindingGraph: CustomStringConvertible {
   /// A value in one line. Of other values than texts, the reflection would name modules and addresses.
   private static func text(_ value: Any) -> String {
     let isText = value is any StringProtocol || value is Character
-    let text = isText ? String(reflecting: value) : "\(value)"
-    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return (isText ? String(reflecting: value) : "\(value)").inOneLine
   }
 
   private static func escaped(_ text: String) -> String {

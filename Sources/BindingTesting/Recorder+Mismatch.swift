@@ -35,8 +35,7 @@ extension Recorder where Value: Equatable {
   }
 
   private func text(_ value: Value?) -> String {
-    let text = value.map { String(reflecting: $0) } ?? "nothing"
-    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    value.map { String(reflecting: $0).inOneLine } ?? "nothing"
   }
 }
 

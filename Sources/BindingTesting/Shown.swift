@@ -11,3 +11,8 @@ extension Recorder: CustomStringConvertible, CustomReflectable {
   public var description: String { "Recorder(\(values))" }
   public var customMirror: Mirror { Mirror(self, children: ["values": values]) }
 }
+
+extension String {
+  /// The same with spaces for line breaks.
+  var inOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}

@@ -120,12 +120,13 @@ extension Observable {
   /// in the model tells of that: if it should, keep the text in the model, and parse there. The
   /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed,
   /// and an edit that the model clamps is rewritten. A control that shows less than the part holds, and
-  /// reports just what it was assigned, leaves the part as it is. A listener that clamps should look at the
-  /// model's `value`: the value that it hears may be older. Since the binding parses in order to
-  /// compare, `parse` is also called when the model is set: let `show` and `parse` set nothing, and look
-  /// at nothing but what they are given. (What is shown with its unit, which is another part, is a
-  /// computed property of the model, and that is bound.) Of a
-  /// part that is optional itself, `{ Int($0) }` parses everything, to a part that is `nil`: write
+  /// reports just what it was assigned, leaves the part as it is. A listener that clamps should look at
+  /// the model's `value`: the value that it hears may be older.
+  ///
+  /// Since the binding parses in order to compare, `parse` is also called when the model is set: let
+  /// `show` and `parse` set nothing, and look at nothing but what they are given. (What is shown with
+  /// its unit, which is another part, is a computed property of the model, and that is bound.) Of a part
+  /// that is optional itself, `{ Int($0) }` parses everything, to a part that is `nil`: write
   /// `{ Int($0).map { .some($0) } }`.
   ///
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.

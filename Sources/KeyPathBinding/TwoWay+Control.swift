@@ -38,7 +38,7 @@ extension Observable {
       // A set of another part leaves what the control may have yet to report.
       let isRestated = Value.self == Part.self && mine.echoes == 0
       let isNews = mine.hear(new)
-      guard isNews || isRestated || !side.hasBegun else { return }
+      guard isNews || isRestated else { return }  // the start is news
       let old = property.get(target)
       let held = parse(old)
       if side.takeStart() || (isNews || held != nil) && !mine.equality.same(new, held) {
