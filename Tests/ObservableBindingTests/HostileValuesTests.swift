@@ -229,6 +229,47 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard, [0])
   }
 
+  func testAGateBelowAGateTellsThoughWhatItReplacesSetsTheSourceToTheSame() {
+    let source = Observable(0)
+    var act: (() -> Void)?
+    let half = source.removeDuplicates().map { Bomb($0 >> 1) { act.take()?() } }
+    let below = half.removeDuplicates().map { $0.number }
+    var heard: [Int] = []
+    let token = below.bind { heard.append($0) }
+    defer { token.cancel() }
+
+    source.value = 1  // from here on, only the gate and its input hold the newest
+    act = { source.value = 2 }
+    source.value = 2
+
+    XCTAssertEqual(below.value, 1)
+    XCTAssertEqual(heard, [0, 1])
+  }
+
+  func testAGateThatIsHeardAgainWhenItForgetsGoesOnToCompare() {
+    let source = Observable(0)
+    var act: (() -> Void)?
+    let bombs = source.map { number in Bomb(number >> 1) { act.take()?() } }
+    let below = bombs.removeDuplicates().map(\.number)
+    let token = below.observe { _ in }
+    source.value = 1  // an equal value: the gate goes on to compare with the old one
+    let bag = BindingBag()
+    defer { bag.cancelAll() }
+    var heard: [Int] = []
+    let other = bombs.observe { _ in }
+
+    batch(source) {
+      source.value = 4
+      _ = bombs.value
+      act = { below.observe { heard.append($0) }.store(in: bag) }
+      token.cancel()
+    }
+    source.value = 5
+
+    XCTAssertEqual(heard, [])
+    other.cancel()
+  }
+
   func testAGateThatIsHeardAgainWhenItForgetsTellsWhatIsSetThen() {
     let (gated, other) = (Observable(0), Observable(0))
     var act: (() -> Void)?

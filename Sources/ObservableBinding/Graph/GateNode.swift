@@ -1,16 +1,17 @@
 /// The node of a value without duplicates.
+///
+/// Its own listeners each compare with what they got last. For the nodes below, it compares with what it
+/// let through last, and counts what it lets through. Until that is done, the new value is there, and
+/// counted, but the gate isn't fresh: so whoever is called meanwhile, and asks for a node below, comes by
+/// `letThrough` first. Then it stays counted.
 @_fixed_layout @usableFromInline final class GateNode<Value>: _ValueNode<Value> {
   @usableFromInline let same: (Value, Value) -> Bool
   @usableFromInline let isByEquality: Bool
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
-  /// The value that was let through last, once a node below has asked for the version.
-  @safe @exclusivity(unchecked) @usableFromInline var passed: Last<Value>?
-  /// The version of that value.
-  @safe @exclusivity(unchecked) @usableFromInline var passedVersion: UInt64 = 0
-  /// The version of the newest value, which counts as another until it is compared with that.
-  @safe @exclusivity(unchecked) @usableFromInline var newestVersion: UInt64 = 0
-  /// The version that was told last. No value that differs gets it.
-  @safe @exclusivity(unchecked) @usableFromInline var told: UInt64 = 0
+  /// The value that was let through last, once a node below has asked.
+  @safe @exclusivity(unchecked) @usableFromInline var passed: Value?
+  /// How often a value was let through, if what isn't may differ from it. (Else that is `changes`.)
+  @safe @exclusivity(unchecked) @usableFromInline var passes: UInt64 = 0
 
   @inlinable init(
     _ origin: Origin, from input: _Node, isByEquality: Bool,
@@ -21,56 +22,65 @@
     let work = Work { node, step in
       let gate = node.downcast(to: GateNode.self)
       let from = Input<Value>(onlyOf: node)
-      if step == .forget {
-        gate { $0.passed = nil }
-        if gate({ $0.phase.isHot }) { return }  // again: what died with it listens
-      }
-      node.perform(step, isReady: from.isFresh) {
-        gate { $0.newestVersion = $0.following.changes }
-        return from.value
-      } then: {
-        gate { if $0.passed != nil { $0.compare() } }
-      }
+      if gate({ $0.phase == .stale }), from.isFresh { gate { $0.take(from.value, areSame) } }
+      if step != .compute { gate { $0.finishGate(step) } }
     }
     super.init(origin, from: .one(input), work)
   }
 
   @usableFromInline override var areSame: ((Value, Value) -> Bool)? { same }
   override var isGated: Bool { true }
+  override var isLoose: Bool { !isByEquality }
+  override var news: UInt64 { isByEquality ? following.changes : passes }
 
-  override func version(ofValue: Bool) -> UInt64 {
-    if ofValue, !isByEquality { return following.changes }
-    if passed == nil { beginToCompare() }
-    told = newestVersion
-    return newestVersion
-  }
-
-  /// Apart, since what has an `Optional` of `Value` looks up its type.
-  @inline(never) private func beginToCompare() {
-    guard let cached else { return }
-    passed = Last(cached, same)
-    passedVersion = newestVersion
-  }
-
-  /// Gives the newest value the version of the last that was let through if it is the same, unless
-  /// somebody was told another version meanwhile.
-  @inlinable @inline(never) func compare() {
-    guard let last = passed, let new = cached else { return }
-    guard phase == .fresh else { return forgetInputs() }
-    passed = nil  // so that what is computed meanwhile isn't compared, and is let through
-    let version = newestVersion
-    let isNews = last.takeNews(new)
-    if newestVersion != version || phase == .cold { return }
-    passed = last
-    if isNews || told > passedVersion {
-      passedVersion = version
-    } else {
-      newestVersion = passedVersion
+  /// Takes the input's value, and compares it if somebody below is to know.
+  @inlinable @inline(__always) func take(_ new: Value, _ areSame: (Value, Value) -> Bool) {
+    let last = passed
+    following.changes &+= 1
+    passes &+= 1
+    phase.beginComparing()
+    do {
+      let old = cached
+      cached = new
+      withExtendedLifetime(old) {}  // before the comparison: what dies with it may re-enter
     }
+    var isNews = true
+    if let last, phase.isComparing { isNews = !areSame(last, new) }
+    finishComparing(isNews: isNews)
+    withExtendedLifetime(last) {}  // last: what dies with it may re-enter
+  }
+
+  /// Lets the value through, or doesn't count it after all, unless somebody has asked for it meanwhile.
+  @inlinable @inline(__always) func finishComparing(isNews: Bool) {
+    guard phase.isComparing else { return }
+    phase.endComparing()
+    if isNews, phase == .fresh {
+      if passed != nil { passed = cached }  // what that was, the caller of the comparison holds
+    } else {
+      takeBack(isNews: isNews)
+    }
+  }
+
+  @usableFromInline func takeBack(isNews: Bool) {
+    passes &-= 1
+    if isByEquality { following.changes &-= 1 }
+    if isNews { forgetInputs() }  // something was set meanwhile: what comes is to be compared
+  }
+
+  override func letThrough() {
+    if phase.isComparing { finishComparing(isNews: true) } else if passed == nil { passed = cached }
+  }
+
+  @inlinable @inline(never) func finishGate(_ step: Step) {
+    if step == .deliver { return finish(step) }
+    let last = passed
+    passed = nil
+    finish(step)
+    withExtendedLifetime(last) {}  // last: what dies with it may re-enter
   }
 }
 
-/// What the next value is compared with: what a listener of a gate got last, or the gate let through.
+/// What the next value is compared with: what a listener of a gate got last.
 @_fixed_layout @usableFromInline final class Last<Value> {
   // Unchecked: each access lasts for one statement that calls nobody.
   @safe @exclusivity(unchecked) @usableFromInline var value: Value

@@ -50,11 +50,25 @@
     }
   }
 
-  /// All versions, added up.
-  func version(ofValue: Bool) -> UInt64 {
+  /// How often they have changed, all in all; `nil` unless all are fresh.
+  @inline(__always) var changes: UInt64? {
     switch self {
-    case .one(let node): node.version(ofValue: ofValue)
-    case .many(let nodes): nodes.reduce(0) { $0 &+ $1.version(ofValue: ofValue) }
+    case .one(let node): return node.phase == .fresh ? node.following.changes : nil
+    case .many(let nodes):
+      var all: UInt64 = 0
+      for node in nodes {
+        guard node.phase == .fresh else { return nil }
+        all &+= node.following.changes
+      }
+      return all
+    }
+  }
+
+  /// How often they have changed, all in all, as far as those are to hear who listen below.
+  var news: UInt64 {
+    switch self {
+    case .one(let node): node.news
+    case .many(let nodes): nodes.reduce(0) { $0 &+ $1.news }
     }
   }
 

@@ -11,8 +11,19 @@ extension _Node {
     if pending > 0 {
       if listeners?({ $0.isIdle }) == true { deliverPending() }
     } else if phase == .stale {
-      perform(.compute)
+      compute()
     }
+  }
+
+  /// Computes the value of a stale node if its inputs are fresh; below a gate, if one of these has changed.
+  @inline(__always) final func compute() {
+    if gating == nil { perform(.compute) } else { computeIfChanged() }
+  }
+
+  /// What the inputs are asked is noted before the value is computed: while it is, others may join.
+  @inline(never) private final func computeIfChanged() {
+    guard let gating, phase == .stale, let changes = inputs.changes else { return }
+    if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }
 
   /// Calls the listeners that are pending with the newest value, until none is. What is set while
@@ -29,7 +40,7 @@ extension _Node {
 
   @inline(__always) private final func deliverNewest() {
     guard let gating else { return perform(.deliver) }
-    gating.deliver(self)
+    gating { $0.deliver(self) }
   }
 
   @inline(never) private final func deliverNewer() {

@@ -13,7 +13,7 @@ extension _Node {
   /// A listener has been added.
   @usableFromInline final func hasJoined() {
     needs -= 1
-    gating?.join(self)
+    gating? { $0.join(self) }
   }
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are

@@ -78,7 +78,7 @@ extension _Node {
   // MARK: The value
 
   /// Has the value computed when it is refreshed next, also if nothing above has changed by then.
-  @usableFromInline final func forgetInputs() { gating?.inputValues = nil }
+  @usableFromInline final func forgetInputs() { gating? { $0.seen = nil } }
 
   /// Makes the node hot for as long as somebody reads it, and fresh.
   @usableFromInline final func need() {
@@ -96,8 +96,8 @@ extension _Node {
   ///
   /// A loop with a path of its own, because a chain may be longer than the stack is deep.
   @inline(__always) final func refresh() {
-    if phase == .fresh { return }
-    perform(.compute)
+    if phase.hasValue { return }
+    compute()
     guard phase == .fresh else { return refreshFromAbove() }
   }
 
@@ -107,12 +107,14 @@ extension _Node {
     while let node = path.last {
       if node.phase == .fresh || !node.phase.isHot {
         path.removeLast()
+      } else if node.phase.isComparing {
+        node.letThrough()
       } else if node.phase.isComputing {
         node.stopCycle()
       } else if node.inputs.first(where: { $0.phase.lacksValue }) != nil {
         node.inputs.pushStale(onto: &path)
       } else {
-        node.perform(.compute)
+        node.compute()
         // Stale again: something that it comes from was set meanwhile.
         if node.phase == .stale { rounds.next { node.stopFeedback() } }
       }

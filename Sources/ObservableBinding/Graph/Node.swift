@@ -21,11 +21,11 @@
 /// moment at which somebody could see a half-updated mix, even if followers were listed in another
 /// order.
 public class _Node {
-  /// Whether the value is there, and whether the transform is running: a byte, so that both are one
-  /// question. A root's own node is always fresh.
+  /// Whether the value is there, and what is running: a byte, so that each question is one comparison.
   @frozen @usableFromInline struct Phase {
     // 1: hot. 2: the value is there or, while the transform is running, its result will be the value:
-    // nothing that it comes from has changed. 4: the transform is running.
+    // nothing that it comes from has changed. 4: the transform is running. 8: a gate is comparing the
+    // value with the one before.
     @usableFromInline var bits: UInt8
 
     @_transparent @usableFromInline init(bits: UInt8) { self.bits = bits }
@@ -34,7 +34,7 @@ public class _Node {
     @_transparent @usableFromInline static var cold: Phase { Phase(bits: 0) }
     /// Hot, and the value has to be computed before it is used. Next: computing, or `cold`.
     @_transparent @usableFromInline static var stale: Phase { Phase(bits: 1) }
-    /// Hot, and the value is there. Next: `stale`, by a set above; `cold`.
+    /// Hot, and the value is there. Next: `stale`, by a set above; `cold`. A root's own node always is.
     @_transparent @usableFromInline static var fresh: Phase { Phase(bits: 3) }
 
     @_transparent @usableFromInline static func == (one: Phase, other: Phase) -> Bool {
@@ -43,15 +43,20 @@ public class _Node {
 
     @_transparent @usableFromInline var isHot: Bool { bits & 1 != 0 }
     @_transparent var isComputing: Bool { bits & 4 != 0 }
-    /// Hot, and the value has to be computed, or is being computed.
+    @_transparent @usableFromInline var isComparing: Bool { bits & 8 != 0 }
+    /// Fresh; or of a gate, whose value is there, and is being compared.
+    @_transparent @usableFromInline var hasValue: Bool { bits & 7 == 3 }
+    /// Hot, and the value has to be computed, or is being computed or compared.
     @_transparent var lacksValue: Bool { isHot && bits != 3 }
 
     @_transparent mutating func heat() { bits |= 1 }
-    @_transparent mutating func cool() { bits &= 4 }
-    @_transparent mutating func spoil() { bits &= 5 }
+    @_transparent mutating func cool() { bits &= 12 }
+    @_transparent mutating func spoil() { bits &= 13 }
     @_transparent mutating func spare() { bits = 3 }
     @_transparent @usableFromInline mutating func begin() { bits = 7 }
     @_transparent @usableFromInline mutating func end() { bits &= 3 }
+    @_transparent @usableFromInline mutating func beginComparing() { bits = 11 }
+    @_transparent @usableFromInline mutating func endComparing() { bits &= 3 }
   }
 
   /// What a node has from its roots.
@@ -59,7 +64,8 @@ public class _Node {
     /// While hot: the number by which they find it among their followers.
     var place = 0
     /// How often they have changed the value, or may have: how often the transform has begun. Of a
-    /// root's own node, how often the observable was set, as far as somebody below could hear it.
+    /// root's own node, how often the observable was set, as far as somebody below could hear it; of a
+    /// gate by equality, how often it has let a value through.
     /// With 64 bits it never comes round; with 32, a batch of 2^32 sets would be taken for none.
     @usableFromInline var changes: UInt64 = 0
     /// While hot: how many of them live. It is over when none does.
@@ -94,8 +100,9 @@ public class _Node {
   @safe @exclusivity(unchecked) @usableFromInline final private(set) var inputs: Inputs
   /// The observables above, each once; of a root's own node, that. The nodes above hold them.
   @safe @exclusivity(unchecked) final var roots: [Held<Root>]
-  /// What keeps duplicates from the listeners and the transform, if there is a gate above.
-  final let gating: Gating?
+  /// What keeps duplicates from the listeners and the transform, if there is a gate above; held by
+  /// this node.
+  final let gating: Held<Gating>?
   /// A root's own node does nothing.
   final let work: Work
 
@@ -112,14 +119,9 @@ public class _Node {
     self.origin = origin
     self.inputs = inputs
     roots = inputs.roots
-    if inputs.first(where: { $0.isGated }) != nil {
-      let gating = Gating()
-      self.gating = gating
-      self.work = gating.sparing(work)
-    } else {
-      gating = nil
-      self.work = work
-    }
+    self.work = work
+    let isBelowGate = inputs.first { $0.isGated } != nil
+    gating = isBelowGate ? Held(retaining: Gating(inputs)) : nil
   }
 
   @inline(__always) final func perform(_ step: Step) { work.body(Held(self), step) }
@@ -138,6 +140,7 @@ public class _Node {
       listeners { $0.endAll() }
       listeners.release()
     }
+    gating?.release()
     // One by one: each would free the next from inside its own `deinit`, and a long chain would
     // overflow the stack.
     var dying = inputs.all
@@ -160,14 +163,16 @@ public class _Node {
   /// Whether it is a gate, or below one.
   var isGated: Bool { gating != nil }
 
-  /// Of a node that is fresh: a number that has grown if the value has changed, as far as the gates
-  /// above let that through. Calls nobody.
-  ///
-  /// - Parameter ofValue: Whether values count as changed also that a gate takes for the same though
-  ///   they aren't equal.
-  func version(ofValue: Bool) -> UInt64 {
-    ofValue ? following.changes : gating?.version ?? following.changes
-  }
+  /// Whether it changes also where those who listen below it aren't to hear of that: whether it is a gate
+  /// with a comparison of its own, or below one, with no `==` between.
+  var isLoose: Bool { gating?({ $0.isLoose }) ?? false }
+
+  /// How often it has changed, as far as those who listen below it are to hear.
+  var news: UInt64 { gating?({ $0.isLoose ? $0.news : nil }) ?? following.changes }
+
+  /// Of a gate: what is newest is what later values are compared with, if there was nothing yet, or if
+  /// that is being compared: somebody below asks for it now. Calls nobody.
+  func letThrough() {}
 
   #if !hasFeature(Embedded)
     /// The value, if it is at hand or is to be computed, and the types of the owners who listen.

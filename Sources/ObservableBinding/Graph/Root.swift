@@ -153,7 +153,7 @@
     isMarked = false
     isSettling = true
     var index = 0
-    while index < followers.count {
+    while index >= 0, index < followers.count {  // the first spares the subscript's own check
       followers[index].node? { $0.settle() }
       index += 1
     }

@@ -45,7 +45,7 @@
 
   /// The value, whatever the phase.
   @inlinable final var value: Value {
-    let isAtHand = phase == .fresh
+    let isAtHand = phase.hasValue
     if isAtHand { entry?.look() } else { entry?.read() }
     defer { if !isAtHand { entry?.leave() } }
     if !isAtHand { need() }
@@ -103,7 +103,7 @@
     package final override func look(computing: Bool) -> (value: Any?, owners: [String?]) {
       let source = source?.object
       let heard = isObservable ? source?.listeners : listeners.map { _ in list }
-      let atHand: Any? = phase == .fresh ? cached : nil
+      let atHand: Any? = phase.hasValue ? cached : nil
       return (computing ? value : source?.atHand ?? atHand, heard?.object.owners ?? [])
     }
   #endif
@@ -125,15 +125,11 @@ extension Held<_Node> {
   /// Does what a node is asked to, given whether its inputs are fresh, and how it computes its value.
   /// The node is held by whoever asks.
   @inlinable func perform<Value>(
-    _ step: _Node.Step, isReady: @autoclosure () -> Bool, _ transform: () -> Value,
-    then compare: () -> Void = {}
+    _ step: _Node.Step, isReady: @autoclosure () -> Bool, _ transform: () -> Value
   ) {
     let node = downcast(to: _ValueNode<Value>.self)
     node {
-      if $0.phase == .stale, isReady() {
-        $0.compute(transform)
-        compare()
-      }
+      if $0.phase == .stale, isReady() { $0.compute(transform) }
       if step != .compute { $0.finish(step) }
     }
   }
