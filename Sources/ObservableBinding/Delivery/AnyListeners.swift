@@ -8,8 +8,8 @@
   @safe @exclusivity(unchecked) @usableFromInline final var nextID = 0
   /// How many elements wait in the queue.
   @safe @exclusivity(unchecked) @usableFromInline final var queued: Int32 = 0
-  /// The position of the listener that is running, or one of the states below.
-  @safe @exclusivity(unchecked) @usableFromInline package final var running = AnyListeners.idle
+  /// Whether a pass is under way, and which listener is running.
+  @safe @exclusivity(unchecked) @usableFromInline package final var turn = Turn.idle
   /// Of an observable: its root, if something is derived from it. It outlives the observable.
   @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
   /// Of a derived value: its node, while that lives. It is told when the last listener leaves.
@@ -23,27 +23,21 @@
     @usableFromInline package final var entry: Claim?
   #endif
 
-  /// No pass is under way. Next: `held`.
-  @inlinable package static var idle: Int32 { -1 }
-  /// A pass is under way, between two listeners. Next: a position, `idle`.
-  @inlinable package static var held: Int32 { -2 }
-  /// The listener that is running has been ended. Next: `held`, when it has returned.
-  @inlinable static func ending(_ position: Int) -> Int32 {
-    -3 - Int32(truncatingIfNeeded: position)
-  }
-
   @inlinable final var hasGaps: Bool { Int(live) != count }
-  @inlinable package final var isIdle: Bool { running == Self.idle }
-  @inlinable final var isEnding: Bool { running <= Self.ending(0) }
+  @inlinable package final var isIdle: Bool { turn == .idle }
+  @inlinable final var isEnding: Bool { turn.isEnding }
 
   @inlinable package override init() { super.init() }
 
-  /// Marks what is below, and begins a pass unless one is under way.
-  @inlinable @inline(__always) final func beginSending() -> Bool {
-    root? { $0.mark() }
+  /// Begins a pass, unless one is under way.
+  @inlinable @inline(__always) final func beginPass() -> Bool {
     if !isIdle { return false }
-    running = Self.held
+    turn = .held
     return true
+  }
+
+  @inlinable @inline(__always) final func mark() {
+    root? { $0.mark() }
   }
 
   @inlinable @inline(__always) final func settle() {
@@ -78,7 +72,7 @@
 
   /// Ends a pass: the list is idle again.
   @inlinable package final func rest() {
-    running = Self.idle
+    turn = .idle
     if hasGaps { closeUp() }
   }
 

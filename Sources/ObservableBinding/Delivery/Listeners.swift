@@ -68,7 +68,7 @@
   private func position(of id: Int) -> Int? {
     let position = firstPosition(from: id)
     guard position < count, slots[position].id == id else { return nil }
-    return slots[position].listener.hasEnded || running == Self.ending(position) ? nil : position
+    return slots[position].listener.hasEnded || turn == .ending(position) ? nil : position
   }
 
   /// Where the listeners with that id or a later one begin. It may be later than all that are left.
@@ -86,7 +86,7 @@
   /// Ends a listener: it is destroyed at once or, if it is running, when it returns.
   func end(at position: Int) {
     live -= 1
-    if Int(running) == position { running = Self.ending(position) } else { destroy(at: position) }
+    if turn == .calling(position) { turn = .ending(position) } else { destroy(at: position) }
   }
 
   private func destroy(at position: Int) {
@@ -96,14 +96,14 @@
 
   /// Ends all listeners: the source, or every source above, is gone, and so none is in a pass.
   package override func endAll() {
-    running = Self.held
+    turn = .held
     var position = 0
     while position < count {
       if !slots[position].listener.hasEnded { end(at: position) }
       position += 1
     }
     count = 0
-    running = Self.idle
+    turn = .idle
     if capacity > 2 { resize(to: 1) }
   }
 
@@ -143,19 +143,18 @@
   @inlinable @inline(__always) func deliver(_ element: Element, to limit: Int) {
     var position = 0
     while position < limit {
-      let place = Int32(truncatingIfNeeded: position)
-      running = place
+      turn = .calling(position)
       let ownerIsThere = slots[position].listener(element)
-      if running != place || !ownerIsThere { finish(position) }
+      if turn != .calling(position) || !ownerIsThere { finish(position) }
       position += 1
     }
-    running = Self.held
+    turn = .held
   }
 
   /// Destroys the listener that has just run: it was ended meanwhile, or its owner is gone.
   @usableFromInline func finish(_ position: Int) {
-    let hasEnded = running == Self.ending(position)
-    running = Self.held
+    let hasEnded = turn == .ending(position)
+    turn = .held
     if hasEnded { destroy(at: position) } else { end(at: position) }
   }
 
@@ -179,7 +178,8 @@
   /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
   /// pass is under way.
   @inlinable @inline(__always) package func send(_ element: Element, orStop stop: () -> Never) {
-    guard beginSending() else { return enqueue(element) }
+    mark()
+    guard beginPass() else { return enqueue(element) }
     if count > 0 { deliver(element, to: count) }
     settle()
     finishPass(orStop: stop)

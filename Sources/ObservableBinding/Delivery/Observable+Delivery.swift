@@ -10,9 +10,8 @@ extension Observable {
   @inlinable @inline(__always) package func beginPass() -> Bool {
     listenerList { list in
       entry.look()
-      guard list.isIdle else { return false }
+      guard list.beginPass() else { return false }
       entry.read()
-      list.running = AnyListeners.held
       return true
     }
   }

@@ -9,7 +9,7 @@ extension _Node {
   /// source, or for a transform that set this one, it is left to who needs it.
   @inline(__always) final func settle() {
     if pending > 0 {
-      if listeners?({ $0.isIdle }) == true { deliverPending() }
+      if listeners?({ $0.beginPass() }) == true { deliverPending() }
     } else if phase == .stale {
       compute()
     }
@@ -26,11 +26,10 @@ extension _Node {
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }
 
-  /// Calls the listeners that are pending with the newest value, until none is. What is set while
-  /// that is computed and compared is in the value.
+  /// In a pass: calls the listeners that are pending with the newest value, until none is, and ends
+  /// the pass. What is set while that is computed and compared is in the value.
   @inline(__always) final func deliverPending() {
     guard let listeners else { return }
-    listeners { $0.running = AnyListeners.held }
     deliverNewest()
     if pending > 0 { deliverNewer() }
     let haveSomeLeft = listeners { $0.hasGaps }

@@ -21,9 +21,8 @@ extension _Node {
   ///
   /// It isn't inlinable, or `bind` would be compiled anew for each listener: a kilobyte each.
   @usableFromInline final func replay(_ call: () -> Void) {
-    guard listeners?({ $0.isIdle }) == true else { return call() }
+    guard listeners?({ $0.beginPass() }) == true else { return call() }
     let isPending = pending > 0
-    listeners? { $0.running = AnyListeners.held }
     call()
     if isPending || awaitsRoot { listeners? { $0.rest() } } else { deliverPending() }
   }

@@ -72,7 +72,7 @@
       var living = 0
       for position in 0..<count {
         precondition(position == 0 || slots[position - 1].id < slots[position].id, "7: ids ascend")
-        let hasEnded = slots[position].listener.hasEnded || running == Self.ending(position)
+        let hasEnded = slots[position].listener.hasEnded || turn == .ending(position)
         if !hasEnded { living += 1 }
       }
       precondition(living == live, "7: each listener is counted once")
