@@ -22,7 +22,7 @@ extension _Node {
   private func follow() {
     phase.heat()
     inputs.forEach { $0.needs += 1 }
-    following.place = roots.reduce(0) { max($0, $1 { $0.nextPlace }) }
+    following.place = roots.reduce(0) { max($0, $1 { $0.followers.nextPlace }) }
     following.living = 0
     for root in roots { root { $0.add(self) } }
     if !roots.isEmpty { _ = Held(retaining: self) }  // until it is cold

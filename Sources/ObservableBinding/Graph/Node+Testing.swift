@@ -10,7 +10,7 @@
     package var madeAt: String { origin.description }
     package var above: [_Node] { inputs.all }
     /// The hot nodes below, if this is an observable's own.
-    package var below: [_Node] { isObservable ? roots[0].object.living() : [] }
+    package var below: [_Node] { isObservable ? roots[0].object.followers.all() : [] }
   }
 
   extension Listeners {

@@ -34,7 +34,7 @@
       precondition(phase.lacksValue || inputs.all.allSatisfy { $0.phase == .fresh }, "1: no mix")
       precondition(inputs.all.allSatisfy { $0.phase.isHot }, "3: what a hot node needs is hot")
       for root in roots {
-        let places = root.object.living().count { $0 === self }
+        let places = root.object.followers.all().count { $0 === self }
         precondition(places == 1, "3: a hot node follows each root once")
       }
       let living = roots.count { $0.object.source != nil }
@@ -48,7 +48,7 @@
 
   extension Root {
     fileprivate func checkedFollowers() -> [_Node] {
-      let nodes = living()
+      let nodes = followers.all()
       let places = nodes.map(\.following.place)
       precondition(zip(places, places.dropFirst()).allSatisfy(<), "4: places ascend")
       let hasFewGaps = 2 * nodes.count >= followers.count

@@ -1,0 +1,67 @@
+/// The hot nodes below a root, in the order in which they became hot: inputs before outputs. It doesn't
+/// hold them.
+///
+/// One that becomes cold leaves a gap, so that indices stay during a walk. Places only grow, and so a
+/// node's place finds it whatever gaps were closed.
+struct Followers: ~Copyable {  // so that no debug build copies it to look at it
+  private struct Entry {
+    var node: Held<_Node>?
+    let place: Int
+  }
+
+  /// Ascending by place.
+  private var entries: [Entry] = []
+  private var gaps = 0
+  /// The place that the next one will get, unless it has to follow others behind that.
+  private(set) var nextPlace = 0
+  /// How many there may be before they are swept.
+  private var limit = 8
+
+  /// How many indices there are, those of gaps included.
+  var count: Int { entries.count }
+  var isEmpty: Bool { entries.count == gaps }
+  var isFull: Bool { entries.count - gaps >= limit }
+
+  /// A follower, or the gap that it left.
+  subscript(index: Int) -> Held<_Node>? { entries[index].node }
+
+  func all(where isMeant: (_Node) -> Bool = { _ in true }) -> [_Node] {
+    entries.compactMap { $0.node.flatMap { $0(isMeant) ? $0.object : nil } }
+  }
+
+  mutating func add(_ node: _Node) {
+    entries.append(Entry(node: Held(node), place: node.following.place))
+    nextPlace = node.following.place + 1
+  }
+
+  /// Leaves a gap. Whoever removes closes gaps, unless there is a walk.
+  mutating func remove(_ node: _Node) {
+    entries[index(of: node.following.place)].node = nil
+    gaps += 1
+  }
+
+  /// Amortised O(1) for each that was removed.
+  mutating func closeGapsIfMany() {
+    guard 2 * gaps > entries.count else { return }
+    entries.removeAll { $0.node == nil }
+    gaps = 0
+    if entries.capacity > max(8, 4 * entries.count) { entries = entries.map { $0 } }
+  }
+
+  /// Lets twice as many come before the next sweep.
+  mutating func hasBeenSwept() { limit = 2 * max(8, entries.count - gaps) }
+
+  /// Where no gap was closed, places and indices run in step, and the bounds meet at once.
+  private func index(of place: Int) -> Int {
+    var low = max(0, entries.count - 1 - (nextPlace - 1 - place))
+    var high = min(entries.count - 1, place - entries[0].place)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].place < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// For tests.
+  var capacity: Int { entries.capacity }
+}
