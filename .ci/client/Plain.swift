@@ -14,12 +14,12 @@ import BindingTesting
     let work = Action {
       let tap = try await taps.next()
       var isFirst = true
-      return try await retrying(2, after: .seconds(1), on: clock) {
+      return try await clock.retrying(2, after: .seconds(1)) {
         defer { isFirst = false }
         if isFirst { throw TimedOut(limit: .zero) }
-        return try await withTimeout(.seconds(5), on: clock) {
+        return try await clock.timeout(after: .seconds(5)) {
           MainActor.assertIsolated()
-          return try await retrying(1) { try await twice.execute(tap).value }
+          return try await clock.retrying(1) { try await twice.execute(tap).value }
         }
       }
     }

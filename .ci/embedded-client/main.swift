@@ -41,7 +41,7 @@ func useObservables() throws(Refusal) {
 
 func useDerivedValues() {
   let count = Observable(1)
-  let name = Observable(value: "a")
+  let name = Observable("a")
   let doubled = count.map { $0 * 2 }
   let text = Derived(doubled, count, name) { "\($0) \($1) \($2)" }
   text.bind { print("text \($0)") }

@@ -10,7 +10,8 @@ extension EventSource {
   /// nothing, even if it goes on; if it hasn't begun, it never begins.
   ///
   /// The work for the older event is cancelled before the work for the newer event begins. The
-  /// newer work doesn't wait for the older to end.
+  /// newer work doesn't wait for the older to end. Work that throws wants
+  /// ``latestResult(isolation:file:line:_:)``.
   ///
   /// The listener ends when it is cancelled, or when its owner or the source dies. The death of an
   /// owner isn't noticed at once: work that is under way then goes on unheard until the source's
@@ -35,9 +36,7 @@ extension EventSource {
   /// a newer event has come.
   ///
   /// ```swift
-  /// query.latest { text in
-  ///   try await retrying(3) { try await service.search(text) }
-  /// }.observe { result in
+  /// query.latestResult { try await service.search($0) }.observe { result in
   ///   switch result {
   ///   case .success(let found): print(found)
   ///   case .failure(let error): print(error)
@@ -45,12 +44,13 @@ extension EventSource {
   /// }
   /// ```
   ///
-  /// - SeeAlso: ``latest(isolation:file:line:_:)``, for work that doesn't throw.
-  public func latest<Output>(
+  /// ``successes()`` and ``failures()`` tell them apart. For the rest, see
+  /// ``latest(isolation:file:line:_:)``.
+  public func latestResult<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
   ) -> Events<Result<Output, any Error>> {
-    latest(sending: Output.self, isolation: isolation, file: file, line: line) {
+    latestResult(sending: Output.self, isolation: isolation, file: file, line: line) {
       $1(try await work($0))
     }
   }
@@ -64,7 +64,7 @@ extension EventSource {
   /// }.bind(to: results)
   /// ```
   ///
-  /// Name the type that is sent in front. (A fourth `latest` without a label would cost the
+  /// Name the type that is sent in front. (Another `latest` without a label would cost the
   /// compiler hundreds of times as much in a chain of ten operators.)
   ///
   /// What the work sends after a newer event has come, or after the listener has ended, is dropped.
@@ -100,8 +100,8 @@ extension EventSource {
   /// Does async work for each event, and delivers what the work sends, and the error that it
   /// throws, until a newer event comes.
   ///
-  /// - SeeAlso: ``latest(sending:isolation:file:line:_:)``, for work that doesn't throw.
-  public func latest<Output>(
+  /// For the rest, see ``latest(sending:isolation:file:line:_:)``.
+  public func latestResult<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,
     _ work:

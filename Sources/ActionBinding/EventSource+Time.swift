@@ -61,7 +61,8 @@ extension EventSource {
       let pending = Memory(BindingBag())
       self.attach(listening) { element in
         pending.replace(with: BindingBag()) {
-          $0.insert(scheduler.schedule(after: interval) { if !listening.isOver { send(element) } })
+          scheduler.schedule(after: interval) { if !listening.isOver { send(element) } }
+            .store(in: $0)
         }
       }
     })

@@ -9,8 +9,8 @@
 ///
 /// A main scheduler isn't `Sendable`: it is made on the main actor, and stays there.
 public final class MainScheduler: Scheduler {
-  /// The one that everybody can share.
-  @MainActor public static let shared = MainScheduler()
+  /// What `main` is.
+  @MainActor static let shared = MainScheduler()
 
   private let timetable = Timetable(isBound: true)
   private let start = ContinuousClock.now

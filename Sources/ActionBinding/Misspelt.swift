@@ -1,26 +1,13 @@
-// What would be told of as an "invalid conversion from throwing function", far from where it is, as
-// "no exact matches", or as an "extraneous argument label".
+// What would be told of as an "invalid conversion from throwing function", as "no exact matches", or as
+// an "extraneous argument label".
 extension EventSource {
-  /// Not there: what throws gives results, and plain values are wanted.
-  @available(*, unavailable, message: "the work throws: catch inside, or bind its `successes`")
-  @_alwaysEmitIntoClient @discardableResult
-  public func bind<Success, Failure: Error>(
-    to target: Observable<Success>
-  ) -> BindingToken where Element == Result<Success, Failure> { fatalError() }
-
-  /// Not there, for the same reason.
-  @available(*, unavailable, message: "the work throws: catch inside, or bind its `successes`")
-  @_alwaysEmitIntoClient @discardableResult
-  public func bind<Owner: AnyObject, Success, Failure: Error>(
-    _ owner: Owner, _ listener: @escaping (Owner, Success) -> Void
-  ) -> BindingToken where Element == Result<Success, Failure> { fatalError() }
-
-  /// Not there, for the same reason.
-  @available(*, unavailable, message: "the work throws: catch inside, or observe its `successes`")
-  @_alwaysEmitIntoClient @discardableResult
-  public func observe<Owner: AnyObject, Success, Failure: Error>(
-    _ owner: Owner, _ listener: @escaping (Owner, Success) -> Void
-  ) -> BindingToken where Element == Result<Success, Failure> { fatalError() }
+  /// Not there: what throws gives results, which the name says.
+  @available(
+    *, unavailable, message: "the work throws: write latestResult, whose events are Results"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload public func latest<Output>(
+    _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
+  ) -> Events<Output> { fatalError() }
 
   /// Not there: what is behind the dollar of an `@ObservableProperty` can only be read.
   @available(*, unavailable, message: "a Derived can't be set: use .bind(self) { $0.name = $1 }")

@@ -23,6 +23,11 @@ public struct BindingGraph: CustomStringConvertible {
   ///   - sources: Where to begin.
   ///   - withValues: Whether to show values, which computes those of cold sources.
   public init(of sources: any BindingSource..., withValues: Bool = false) {
+    self.init(of: sources, withValues: withValues)
+  }
+
+  /// Looks at an array of sources, in the same way.
+  public init(of sources: [any BindingSource], withValues: Bool = false) {
     var found: [_Node] = []
     for source in sources { add(source._place, to: &found) }
     for node in found { for node in node.below { add(node, to: &found) } }

@@ -70,10 +70,5 @@ public final class LifetimeTracker {
     entries.filter { $0.object != nil }.map(\.name)
   }
 
-  /// How many of the tracked objects live.
-  public var aliveCount: Int {
-    entries.count { $0.object != nil }
-  }
-
   private final class Witness {}
 }

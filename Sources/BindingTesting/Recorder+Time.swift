@@ -19,6 +19,8 @@ public struct Timed<Value>: CustomStringConvertible {
 
 extension Timed: Equatable where Value: Equatable {}
 
+extension Timed: Sendable where Value: Sendable {}
+
 /// Entries that carry their time.
 extension Recorder {
   /// A recorder that begins with the source's current value, and writes down the time of each

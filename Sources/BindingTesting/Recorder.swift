@@ -25,23 +25,11 @@ public final class Recorder<Value> {
   /// A recorder that follows nothing yet.
   public init() {}
 
-  /// A recorder that starts with the source's current value.
+  /// A recorder that starts with the source's current value. To record only what comes later, write
+  /// ``removeAll()`` next.
   public convenience init(_ source: some BindingSource<Value>) {
     self.init()
     follow(source) { $0 }
-  }
-
-  /// A recorder of what a source says from now on, without its current value.
-  ///
-  /// ```swift
-  /// let count = Observable(0)
-  /// let log = Recorder(changesOf: count)
-  /// count.value = 1
-  /// log.values                            // => [1]
-  /// ```
-  public convenience init(changesOf source: some EventSource<Value>) {
-    self.init()
-    follow(events: source) { $0 }
   }
 
   /// A recorder of the events to come.
@@ -49,7 +37,8 @@ public final class Recorder<Value> {
   /// The recorder begins with the next event. It does so for a source that has a value, too, where
   /// the compiler knows that source only as `some EventSource`.
   public convenience init(_ source: some EventSource<Value>) {
-    self.init(changesOf: source)
+    self.init()
+    follow(events: source) { $0 }
   }
 
   /// A recorder that starts with the box's current value.
@@ -108,7 +97,7 @@ extension Recorder {
   func follow<Part, Output>(
     _ delegate: Delegate<Part, Output>, answer: Output, _ entry: @escaping (Part) -> Value
   ) {
-    delegate.bind(to: self) {
+    delegate.bind(self) {
       $0.append(entry($1))
       return answer
     }

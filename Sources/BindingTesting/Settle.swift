@@ -37,7 +37,7 @@ import ObservationBinding
 ///   `CancellationError`, if the test is cancelled while it waits.
 @MainActor
 public func settle(
-  within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
+  within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.main
 ) async throws {
   // A time that the test itself lets pass may be over before its turn comes.
   guard scheduler is MainScheduler else {
@@ -77,7 +77,7 @@ public func settle(
 }
 
 @MainActor private func settleInTurn(
-  within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.shared
+  within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.main
 ) async throws {
   if NotedWork.all.isEmpty, Following.count == 0 { return }
   let (signals, signal) = AsyncStream.makeStream(

@@ -2,11 +2,11 @@
 ///
 /// ```swift
 /// let didTap = Delegate<Void, Void>()
-/// didTap.bind(to: self) { controller in controller.refresh() }
+/// didTap.bind(self) { controller in controller.refresh() }
 /// didTap()
 ///
 /// let didMove = Delegate<(String, Int), Void>()
-/// didMove.bind(to: self) { controller, name, index in controller.move(name, to: index) }
+/// didMove.bind(self) { controller, name, index in controller.move(name, to: index) }
 /// didMove("a", 1)
 /// ```
 ///
@@ -22,34 +22,34 @@ extension Delegate {
 
   /// Binds a handler that takes only the target, for a delegate without input.
   ///
-  /// See `bind(to:_:)`.
+  /// See `bind(_:_:)`.
   @inlinable
   public func bind<Target: AnyObject>(
-    to target: Target, _ handler: @escaping (_ target: Target) -> Output
+    _ target: Target, _ handler: @escaping (_ target: Target) -> Output
   ) where Input == Void {
-    bind(to: target) { (target: Target, _: Void) in handler(target) }
+    bind(target) { (target: Target, _: Void) in handler(target) }
   }
 
   /// Binds a handler that takes the parts of the input one by one.
   ///
-  /// See `bind(to:_:)`.
+  /// See `bind(_:_:)`.
   // Disfavored, as the next: where a closure fits several spellings, a plainer one is meant.
   @inlinable
   @_disfavoredOverload
   public func bind<Target: AnyObject, each Part>(
-    to target: Target, _ handler: @escaping (Target, repeat each Part) -> Output
+    _ target: Target, _ handler: @escaping (Target, repeat each Part) -> Output
   ) where Input == (repeat each Part) {
-    bind(to: target) { (target: Target, input: Input) in handler(target, repeat each input) }
+    bind(target) { (target: Target, input: Input) in handler(target, repeat each input) }
   }
 
-  /// Binds a method of the target, named without an instance: `bind(to: self, Controller.show)`.
+  /// Binds a method of the target, named without an instance: `bind(self, Controller.show)`.
   ///
   /// This holds `self` weakly, whereas `self.show` would capture `self` and keep it alive.
   @inlinable
   @_disfavoredOverload
   public func bind<Target: AnyObject, each Part>(
-    to target: Target, _ method: @escaping (Target) -> (repeat each Part) -> Output
+    _ target: Target, _ method: @escaping (Target) -> (repeat each Part) -> Output
   ) where Input == (repeat each Part) {
-    bind(to: target) { (target: Target, input: Input) in method(target)(repeat each input) }
+    bind(target) { (target: Target, input: Input) in method(target)(repeat each input) }
   }
 }

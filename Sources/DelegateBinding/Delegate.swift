@@ -6,8 +6,8 @@
 ///   func save() { didSave("Saved") }
 /// }
 ///
-/// viewModel.didSave.bind(to: self) { $0.label.text = $1 }
-/// viewModel.didSave.bind(to: self, Controller.show)  // the same, by a method
+/// viewModel.didSave.bind(self) { $0.label.text = $1 }
+/// viewModel.didSave.bind(self, Controller.show)  // the same, by a method
 /// viewModel.save()                                   // label.text is "Saved"
 /// ```
 ///
@@ -55,7 +55,7 @@ public final class Delegate<Input, Output> {
   /// target: a handler that captures the target keeps it alive.
   @inlinable
   public func bind<Target: AnyObject>(
-    to target: Target, _ handler: @escaping (_ target: Target, _ input: Input) -> Output
+    _ target: Target, _ handler: @escaping (_ target: Target, _ input: Input) -> Output
   ) {
     replace(
       with: .targeted { [weak target] input in target.map { handler($0, input) } }, target: target)
@@ -64,7 +64,7 @@ public final class Delegate<Input, Output> {
   /// Binds `handler`, to be called until it is unbound or replaced.
   ///
   /// What the handler captures strongly lives as long as the handler. To hold a target weakly, use
-  /// `bind(to:_:)`.
+  /// `bind(_:_:)`.
   @inlinable
   public func bind(_ handler: @escaping (_ input: Input) -> Output) {
     replace(with: .free(handler), target: nil)

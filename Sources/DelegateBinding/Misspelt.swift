@@ -1,8 +1,8 @@
-// As sources spell it: three errors would be told of, and none of them would name the label.
+// As a property of an object is written to: `to:` is what is written to, and a delegate calls.
 extension Delegate {
-  /// It has a label here.
-  @available(*, unavailable, renamed: "bind(to:_:)")
+  /// Without a label, as everywhere.
+  @available(*, unavailable, renamed: "bind(_:_:)")
   @_alwaysEmitIntoClient public func bind<Target: AnyObject>(
-    _ target: Target, _ handler: @escaping (Target, Input) -> Output
+    to target: Target, _ handler: @escaping (Target, Input) -> Output
   ) { fatalError() }
 }

@@ -5,7 +5,7 @@
 ///   @Notifying var text = ""
 /// }
 ///
-/// viewModel.$text.bind(to: self) { $0.label.text = $1 }
+/// viewModel.$text.bind(self) { $0.label.text = $1 }
 /// viewModel.text = "Saved"  // label.text is "Saved"
 /// viewModel.text += "."     // label.text is "Saved."
 /// ```

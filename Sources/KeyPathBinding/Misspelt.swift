@@ -2,7 +2,7 @@
 extension Observable {
   /// Not there: a part has a value when the control has none.
   @available(
-    *, unavailable, message: "the property is optional: add show: { $0 }, parse: { $0 ?? \"\" }"
+    *, unavailable, message: "the property is optional: add there: { $0 }, back: { $0 ?? \"\" }"
   )
   @_alwaysEmitIntoClient @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(

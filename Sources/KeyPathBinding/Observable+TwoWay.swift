@@ -105,7 +105,7 @@ extension Observable {
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>,
     edits: ReferenceWritableKeyPath<Target, ((Part) -> Void)?>
   ) -> BindingToken {
-    tie(Access(part), to: target, Access(property), edits, show: { $0 }, parse: { $0 })
+    tie(Access(part), to: target, Access(property), edits, there: { $0 }, back: { $0 })
   }
 
   /// Keeps a part of this model and what a control shows of it in step, whichever changes.
@@ -113,18 +113,18 @@ extension Observable {
   /// ```swift
   /// model.bidirectionalBind(
   ///   \.age, to: field, \.text, edits: \.edited,
-  ///   show: { "\($0)" }, parse: { Int($0) })
+  ///   there: { "\($0)" }, back: { Int($0) })
   /// ```
   ///
-  /// Where `parse` returns `nil`, model and control stay as they are, and the next edit counts; nothing
+  /// Where `back` returns `nil`, model and control stay as they are, and the next edit counts; nothing
   /// in the model tells of that: if it should, keep the text in the model, and parse there. The
   /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed,
   /// and an edit that the model clamps is rewritten. A control that shows less than the part holds, and
   /// reports just what it was assigned, leaves the part as it is. A listener that clamps should look at
   /// the model's `value`: the value that it hears may be older.
   ///
-  /// Since the binding parses in order to compare, `parse` is also called when the model is set: let
-  /// `show` and `parse` set nothing, and look at nothing but what they are given. (What is shown with
+  /// Since the binding goes back in order to compare, `back` is also called when the model is set: let
+  /// `there` and `back` set nothing, and look at nothing but what they are given. (What is shown with
   /// its unit, which is another part, is a computed property of the model, and that is bound.) Of a part
   /// that is optional itself, `{ Int($0) }` parses everything, to a part that is `nil`: write
   /// `{ Int($0).map { .some($0) } }`.
@@ -135,8 +135,8 @@ extension Observable {
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Shown>,
     edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>,
-    show: @escaping (_ part: Part) -> Shown, parse: @escaping (_ shown: Shown) -> Part?
+    there: @escaping (_ part: Part) -> Shown, back: @escaping (_ shown: Shown) -> Part?
   ) -> BindingToken {
-    tie(Access(part), to: target, Access(property), edits, show: show, parse: parse)
+    tie(Access(part), to: target, Access(property), edits, there: there, back: back)
   }
 }

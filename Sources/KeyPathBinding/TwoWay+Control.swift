@@ -3,7 +3,7 @@ extension Observable {
     _ part: Access<Observable, Part>,
     to target: Target, _ property: Access<Target, Shown>,
     _ edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>,
-    show: @escaping (Part) -> Shown, parse: @escaping (Shown) -> Part?
+    there: @escaping (Part) -> Shown, back: @escaping (Shown) -> Part?
   ) -> BindingToken {
     let mine = ModelSide<Part>()
     let side = ControlSide<Shown>()
@@ -19,7 +19,7 @@ extension Observable {
       }
       let isAssigned = side.isAssigned(shown) { target.map(property.get) }
       guard let self, side.hasBegun, !isAssigned else { return }
-      let new = parse(shown)
+      let new = back(shown)
       // What it was assigned, said again, as on leaving a field: the part may be more than that.
       if side.stands(shown), mine.isLossy(new, for: part.get(self)) { return }
       let kept = (mine.last, side.given)  // to outlive the write: what dies may edit either side
@@ -40,9 +40,9 @@ extension Observable {
       let isNews = mine.hear(new)
       guard isNews || isRestated else { return }  // the start is news
       let old = property.get(target)
-      let held = parse(old)
+      let held = back(old)
       if side.takeStart() || (isNews || held != nil) && !mine.equality.same(new, held) {
-        side.assign(show(new), insteadOf: old) { property.set(target, $0) }
+        side.assign(there(new), insteadOf: old) { property.set(target, $0) }
       }
       withExtendedLifetime((kept, old, lifeline)) {}
     }

@@ -24,11 +24,8 @@ public final class BindingBag {
     cancelAll()
   }
 
-  /// Adds a token, to be cancelled with the others.
-  ///
-  /// - Complexity: O(1), amortised. Tokens that have ended are dropped as the bag grows, so that a
-  ///   long-lived bag for short-lived bindings stays small.
-  public func insert(_ token: BindingToken) {
+  /// Adds a token. Tokens that have ended are dropped as the bag grows.
+  func insert(_ token: BindingToken) {
     entry.read()
     defer { entry.leave() }
     if tokens.count >= limit {
@@ -38,7 +35,7 @@ public final class BindingBag {
     tokens.append(token)
   }
 
-  /// Cancels the tokens, in the order in which they were inserted, and empties the bag.
+  /// Cancels the tokens, in the order in which they were stored, and empties the bag.
   ///
   /// The bag can be used again afterwards.
   public func cancelAll() {

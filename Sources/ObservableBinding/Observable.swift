@@ -54,12 +54,6 @@
     #endif
   }
 
-  /// Makes an observable that holds `value`, as `init(_:file:line:)` does.
-  @inlinable
-  public convenience init(value: Value, file: StaticString = #fileID, line: UInt = #line) {
-    self.init(value, file: file, line: line)
-  }
-
   deinit {
     listeners? { $0.root = nil }
     if let node {

@@ -21,7 +21,7 @@ final class ActionTrapTests: XCTestCase {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testRetryingZeroTimesStops() {
     assertTraps("retrying(0) never does its work: pass 1 or more.") {
-      begin { _ = try? await retrying(0) { 1 } }
+      begin { _ = try? await ManualScheduler().retrying(0) { 1 } }
     }
   }
 

@@ -99,7 +99,7 @@ final class EventsLifetimeTests: XCTestCase {
         .observe(label) { _, _ in }
     }
 
-    XCTAssertLessThan(tracker.aliveCount, 100)
+    XCTAssertLessThan(tracker.alive.count, 100)
   }
 
   func testShortLivedOwnersOfMergedSourcesLeaveAConstantNumberOfEntries() {
@@ -112,7 +112,7 @@ final class EventsLifetimeTests: XCTestCase {
       numbers.watched(tracker).merge(with: count.watched(tracker)).observe(label) { _, _ in }
     }
 
-    XCTAssertLessThan(tracker.aliveCount, 100)
+    XCTAssertLessThan(tracker.alive.count, 100)
   }
 
   func testAMergedListenerOutlivesOneSourceAndEndsWithTheLast() {

@@ -24,7 +24,7 @@ final class LatestTests: XCTestCase {
   }
 
   private func listen() -> BindingToken {
-    queries.latest { [self] in try await search($0) }.observe { [log] result in
+    queries.latestResult { [self] in try await search($0) }.observe { [log] result in
       switch result {
       case .success(let found): log.append("found \(found)")
       case .failure(let error): log.append("\(error)")
@@ -131,7 +131,7 @@ final class LatestTests: XCTestCase {
   private static func refuse(_ text: String) async throws -> [String] { throw Failure(text) }
 
   func testEachListenerHasItsOwnWork() async throws {
-    let answers = queries.latest { [self] in try await search($0) }
+    let answers = queries.latestResult { [self] in try await search($0) }
     answers.observe { _ in }
     answers.observe { _ in }
 
@@ -236,7 +236,7 @@ final class LatestTests: XCTestCase {
   }
 
   func testWorkThatSaysMoreThanOneThingMayThrow() async throws {
-    queries.latest(sending: String.self) { [self] text, send in
+    queries.latestResult(sending: String.self) { [self] text, send in
       send(text)
       send(try await search(text))
     }.observe { [log] result in

@@ -11,7 +11,7 @@ final class NextTests: XCTestCase {
     let starts = Relay<Void>()
     let answers = Relay<String>()
     let log = Recorder(
-      starts.latest { try await answers.filter { $0 != "maybe" }.next() }.successes)
+      starts.latestResult { try await answers.filter { $0 != "maybe" }.next() }.successes())
 
     answers.send("early")
     starts.send()
@@ -51,7 +51,7 @@ final class NextTests: XCTestCase {
   func testTheNextOfAValueIsItsNextSet() async throws {
     let starts = Relay<Void>()
     let count = Observable<Int?>(1)
-    let log = Recorder(starts.latest { try await count.next() }.successes)
+    let log = Recorder(starts.latestResult { try await count.next() }.successes())
 
     starts.send()
     try await settle()

@@ -70,6 +70,6 @@ final class RelayLifetimeTests: XCTestCase {
       taps.observe(label) { [witness = tracker.witness("listener")] _, _ in _ = witness }
     }
 
-    XCTAssertLessThan(tracker.aliveCount, 100)
+    XCTAssertLessThan(tracker.alive.count, 100)
   }
 }

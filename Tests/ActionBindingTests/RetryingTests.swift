@@ -17,14 +17,14 @@ final class RetryingTests: XCTestCase {
   }
 
   func testTheFirstSuccessIsReturned() async throws {
-    let result = try await retrying(3) { try await attempt(succeedingAt: 1) }
+    let result = try await scheduler.retrying(3) { try await attempt(succeedingAt: 1) }
 
     XCTAssertEqual(result, "done")
     XCTAssertEqual(log.values.count, 1)
   }
 
   func testWorkIsTriedAgainUntilItSucceeds() async throws {
-    let result = try await retrying(3) { try await attempt(succeedingAt: 3) }
+    let result = try await scheduler.retrying(3) { try await attempt(succeedingAt: 3) }
 
     XCTAssertEqual(result, "done")
     XCTAssertEqual(log.values.count, 3)
@@ -34,7 +34,7 @@ final class RetryingTests: XCTestCase {
     var thrown: Failure?
 
     do {
-      _ = try await retrying(3) { try await attempt(succeedingAt: 4) }
+      _ = try await scheduler.retrying(3) { try await attempt(succeedingAt: 4) }
     } catch {
       thrown = error as? Failure
     }
@@ -44,7 +44,7 @@ final class RetryingTests: XCTestCase {
   }
 
   func testANilIsASuccess() async throws {
-    let result: String? = try await retrying(3) {
+    let result: String? = try await scheduler.retrying(3) {
       log.append("attempt")
       return nil
     }
@@ -56,8 +56,8 @@ final class RetryingTests: XCTestCase {
   func testTheDelayPassesBetweenAttemptsAndNotAfterTheLast() async throws {
     let starts = Relay<Void>()
     let results = Recorder<String>()
-    starts.latest { [self] in
-      try await retrying(3, after: .seconds(2), on: scheduler) {
+    starts.latestResult { [self] in
+      try await scheduler.retrying(3, after: .seconds(2)) {
         try await attempt(succeedingAt: 4)
       }
     }
@@ -78,8 +78,8 @@ final class RetryingTests: XCTestCase {
   func testASuccessAfterADelayIsReturned() async throws {
     let starts = Relay<Void>()
     let results = Recorder<String>()
-    starts.latest { [self] in
-      try await retrying(3, after: .seconds(2), on: scheduler) {
+    starts.latestResult { [self] in
+      try await scheduler.retrying(3, after: .seconds(2)) {
         try await attempt(succeedingAt: 2)
       }
     }
@@ -96,7 +96,7 @@ final class RetryingTests: XCTestCase {
     let starts = Relay<Void>()
     let token = starts.latest { [self] in
       do {
-        _ = try await retrying(3, after: .seconds(2), on: scheduler) {
+        _ = try await scheduler.retrying(3, after: .seconds(2)) {
           try await attempt(succeedingAt: 4)
         }
       } catch {
@@ -116,7 +116,7 @@ final class RetryingTests: XCTestCase {
 
   func testWorkThatFailsBecauseItWasCancelledIsNotTriedAgain() async throws {
     let task = Task {
-      try await retrying(3) {
+      try await scheduler.retrying(3) {
         withUnsafeCurrentTask { $0?.cancel() }
         _ = try await attempt(succeedingAt: 4)
       }
@@ -131,7 +131,7 @@ final class RetryingTests: XCTestCase {
   func testNothingIsTriedInATaskThatIsAlreadyCancelled() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      _ = try await retrying(1) { try await attempt(succeedingAt: 1) }
+      _ = try await scheduler.retrying(1) { try await attempt(succeedingAt: 1) }
     }
 
     let result = await task.result
@@ -142,7 +142,7 @@ final class RetryingTests: XCTestCase {
 
   func testALastAttemptThatFailsInACancelledTaskIsACancellation() async throws {
     let task = Task {
-      try await retrying(1) {
+      try await scheduler.retrying(1) {
         withUnsafeCurrentTask { $0?.cancel() }
         _ = try await attempt(succeedingAt: 2)
       }

@@ -13,7 +13,7 @@ final class TimeoutTests: XCTestCase {
     work: @escaping @MainActor (Int) async throws -> String
   ) -> Action<Int, String> {
     let action = Action { [scheduler] (seconds: Int) in
-      try await withTimeout(.seconds(3), on: scheduler) { try await work(seconds) }
+      try await scheduler.timeout(after: .seconds(3)) { try await work(seconds) }
     }
     log.record(action.outputs, as: "output")
     action.failures.observe { [log, scheduler] in log.append("\($0) at \(scheduler.now)") }
@@ -96,9 +96,9 @@ final class TimeoutTests: XCTestCase {
 
   func testEachAttemptHasItsOwnLimit() async throws {
     let action = Action { [scheduler, log] in
-      try await retrying(2) {
+      try await scheduler.retrying(2) {
         log.append("attempt at \(scheduler.now)")
-        try await withTimeout(.seconds(3), on: scheduler) {
+        try await scheduler.timeout(after: .seconds(3)) {
           try await scheduler.sleep(for: .seconds(5))
         }
       }

@@ -37,6 +37,18 @@ final class BindingGraphTests: XCTestCase {
       """)
   }
 
+  func testAnArrayOfSourcesIsShownAsTheSameSourcesOneByOneAre() {
+    let name = Observable("Ada")
+    let age = Observable(36)
+
+    let rows: [any BindingSource] = [name, age]
+
+    XCTAssertEqual("\(BindingGraph(of: rows))", "\(BindingGraph(of: name, age))")
+    XCTAssertEqual(
+      "\(BindingGraph(of: [name], withValues: true))", "\(BindingGraph(of: name, withValues: true))"
+    )
+  }
+
   func testWhatIsBelowAGateIsFromWhatItWasMadeOf() {
     let line = #line
     let price = Observable(2)

@@ -45,7 +45,7 @@ final class LifetimeTrackerTests: XCTestCase {
     XCTAssertNil(first)
     XCTAssertEqual(before, ["first", "second"])
     XCTAssertEqual(tracker.alive, ["second"])
-    XCTAssertEqual(tracker.aliveCount, 1)
+    XCTAssertEqual(tracker.alive.count, 1)
     withExtendedLifetime(second) {}
   }
 

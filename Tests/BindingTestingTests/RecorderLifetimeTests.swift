@@ -35,7 +35,7 @@ final class RecorderLifetimeTests: XCTestCase {
     ] {
       logs.append(tracker.track(log, as: name))
     }
-    XCTAssertEqual(tracker.aliveCount, 4)
+    XCTAssertEqual(tracker.alive.count, 4)
 
     logs = []
 
@@ -57,7 +57,7 @@ final class RecorderLifetimeTests: XCTestCase {
       log.record(box, as: "box")
       log.record(called, as: "called")
       log.record(taps, as: "taps")
-      return withExtendedLifetime((count, box, called, taps)) { tracker.aliveCount }
+      return withExtendedLifetime((count, box, called, taps)) { tracker.alive.count }
     }()
 
     XCTAssertEqual(before, 4)

@@ -36,17 +36,6 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, ["first", "second"])
   }
 
-  func testTheChangesOfASourceAreRecordedWithoutItsCurrentValue() {
-    let count = Observable(0)
-
-    let changes = Recorder(changesOf: count)
-    let doubled = Recorder(changesOf: count.map { $0 * 2 })
-    count.value = 1
-
-    XCTAssertEqual(changes.values, [1])
-    XCTAssertEqual(doubled.values, [2])
-  }
-
   func testEntriesCarryTheTimeOfAScheduler() {
     let scheduler = ManualScheduler()
     let count = Observable(0)

@@ -80,7 +80,8 @@ final class SettleTests: XCTestCase {
       return number
     }
     let numbers = Relay<Int>()
-    numbers.latest { try await load.execute($0).value }.successes.observe { [scheduler, log] in
+    numbers.latestResult { try await load.execute($0).value }.successes().observe {
+      [scheduler, log] in
       log.append("\($0) at \(scheduler.now)")
     }
 
@@ -259,7 +260,7 @@ final class SettleTests: XCTestCase {
 
   func testWorkThatSleepsInRealTimeIsWaitedFor() async throws {
     let action = Action<Void, Void> { [log] in
-      try await MainScheduler.shared.sleep(for: .milliseconds(2))
+      try await MainScheduler.main.sleep(for: .milliseconds(2))
       log.append("woke")
     }
     action.execute()

@@ -114,7 +114,7 @@ final class BoxLifetimeTests: XCTestCase {
       box.bind(label) { [witness = tracker.witness("listener")] _, _ in _ = witness }
     }
 
-    XCTAssertLessThanOrEqual(tracker.aliveCount, 1)
+    XCTAssertLessThanOrEqual(tracker.alive.count, 1)
   }
 }
 

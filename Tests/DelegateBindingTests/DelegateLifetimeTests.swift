@@ -20,7 +20,7 @@ final class DelegateLifetimeTests: XCTestCase {
     }
     final class Controller {
       let viewModel = ViewModel()
-      init() { viewModel.didSave.bind(to: self) { controller, _ in _ = controller.viewModel } }
+      init() { viewModel.didSave.bind(self) { controller, _ in _ = controller.viewModel } }
     }
     let tracker = LifetimeTracker()
     var controller: Controller? = tracker.track(Controller())
@@ -36,7 +36,7 @@ final class DelegateLifetimeTests: XCTestCase {
   func testTheDeathOfTheTargetEndsTheBinding() {
     let measure = Delegate<String, Int>()
     var target: Target? = Target()
-    measure.bind(to: target!) { _, text in text.count }
+    measure.bind(target!) { _, text in text.count }
     let before = measure("four")
 
     target = nil
@@ -57,7 +57,7 @@ final class DelegateLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     let didSave = Delegate<String, Void>()
     var target: Target? = Target()
-    didSave.bind(to: target!) { [witness = tracker.witness("handler")] _, _ in _ = witness }
+    didSave.bind(target!) { [witness = tracker.witness("handler")] _, _ in _ = witness }
     target = nil
 
     XCTAssertFalse(didSave.isBound)
@@ -71,7 +71,7 @@ final class DelegateLifetimeTests: XCTestCase {
     let tracker = LifetimeTracker()
     let didSave = Delegate<String, Void>()
     var target: Target? = Target()
-    didSave.bind(to: target!) { [witness = tracker.witness("handler")] _, _ in _ = witness }
+    didSave.bind(target!) { [witness = tracker.witness("handler")] _, _ in _ = witness }
     target = nil
     XCTAssertEqual(tracker.alive, ["handler"], line: line)
 
@@ -120,7 +120,7 @@ final class DelegateLifetimeTests: XCTestCase {
     let log = Recorder<[String]>()
     let didSave = Delegate<String, Void>()
     var owner: Target? = tracker.track(Target())
-    didSave.bind(to: owner!) { _, _ in
+    didSave.bind(owner!) { _, _ in
       owner = nil
       log.append(tracker.alive)
     }
@@ -184,10 +184,10 @@ final class DelegateLifetimeTests: XCTestCase {
     let didMove = Delegate<(String, String), Void>()
     let didLoad = Delegate<String, Void>()
     var target: Target? = tracker.track(Target())
-    didTap.bind(to: target!) { target in target.show("tap") }
-    didSave.bind(to: target!) { target, text in target.show(text) }
-    didMove.bind(to: target!) { target, from, to in target.show(from + to) }
-    didLoad.bind(to: target!, Target.show)
+    didTap.bind(target!) { target in target.show("tap") }
+    didSave.bind(target!) { target, text in target.show(text) }
+    didMove.bind(target!) { target, from, to in target.show(from + to) }
+    didLoad.bind(target!, Target.show)
     didTap()
     didSave("a")
     didLoad("b")

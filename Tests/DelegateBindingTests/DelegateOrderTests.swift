@@ -36,8 +36,8 @@ final class DelegateOrderTests: XCTestCase {
     }
     let target = Target()
     let didSave = Delegate<Int, Void>()
-    didSave.bind(to: target) { target, number in
-      didSave.bind(to: target) { $0.log.append("new \($1)") }
+    didSave.bind(target) { target, number in
+      didSave.bind(target) { $0.log.append("new \($1)") }
       target.log.append("old \(number)")
     }
 

@@ -9,7 +9,7 @@ final class DelegateShownTests: XCTestCase {
 
     delegate.bind { _ in }
     shown.append("\(delegate)")
-    target.map { delegate.bind(to: $0) { _, _ in } }
+    target.map { delegate.bind($0) { _, _ in } }
     shown += Mirror(reflecting: delegate).children.map { "\($0.label ?? ""): \($0.value)" }
     target = nil
     shown.append("\(delegate)")

@@ -18,8 +18,8 @@ private final class MainActorController {
   let log = Recorder<String>()
 
   func bind() {
-    didSave.bind(to: self) { controller, text in controller.log.append(text) }
-    didTap.bind(to: self, MainActorController.refresh)
+    didSave.bind(self) { controller, text in controller.log.append(text) }
+    didTap.bind(self, MainActorController.refresh)
   }
 
   func refresh() { log.append("refresh") }
@@ -29,7 +29,7 @@ final class DelegateTests: XCTestCase {
   func testACallReachesTheTargetAndReturnsItsOutput() {
     let controller = Controller()
     let measure = Delegate<String, Int>()
-    measure.bind(to: controller) { controller, text in controller.length(of: text) }
+    measure.bind(controller) { controller, text in controller.length(of: text) }
 
     let output = measure("four")
 
@@ -82,7 +82,7 @@ final class DelegateTests: XCTestCase {
     let didSave = Delegate<String, Void>()
 
     didSave.bind { log.append("closure \($0)") }
-    didSave.bind(to: controller) { controller, text in controller.show(text) }
+    didSave.bind(controller) { controller, text in controller.show(text) }
     didSave("a")
     didSave.bind { log.append("second closure \($0)") }
     didSave("b")
@@ -96,7 +96,7 @@ final class DelegateTests: XCTestCase {
     let didSave = Delegate<String, Void>()
     var states = [didSave.isBound]
 
-    didSave.bind(to: controller) { _, _ in }
+    didSave.bind(controller) { _, _ in }
     states.append(didSave.isBound)
     didSave.unbind()
     states.append(didSave.isBound)
@@ -110,14 +110,14 @@ final class DelegateTests: XCTestCase {
     let controller = Controller()
     let didTap = Delegate<Void, Void>()
 
-    didTap.bind(to: controller) { controller in controller.refresh() }
+    didTap.bind(controller) { controller in controller.refresh() }
     didTap()
-    didTap.bind(to: controller) { controller in
+    didTap.bind(controller) { controller in
       controller.show("one")
       controller.show("two")
     }
     didTap()
-    didTap.bind(to: controller) { controller, _ in controller.show("with input") }
+    didTap.bind(controller) { controller, _ in controller.show("with input") }
     didTap(())
     didTap.bind { controller.show("closure") }
     didTap()
@@ -130,10 +130,10 @@ final class DelegateTests: XCTestCase {
     let controller = Controller()
     let didMove = Delegate<(String, Int), Void>()
 
-    didMove.bind(to: controller) { controller, name, index in controller.move(name, to: index) }
+    didMove.bind(controller) { controller, name, index in controller.move(name, to: index) }
     didMove("a", 1)
     didMove(("b", 2))
-    didMove.bind(to: controller) { controller, input in controller.move(input.0, to: input.1) }
+    didMove.bind(controller) { controller, input in controller.move(input.0, to: input.1) }
     didMove("c", 3)
     didMove.bind { name, index in controller.move(name, to: index) }
     didMove("d", 4)
@@ -145,7 +145,7 @@ final class DelegateTests: XCTestCase {
   func testALabelledTupleKeepsItsLabels() {
     let controller = Controller()
     let didMove = Delegate<(name: String, index: Int), Void>()
-    didMove.bind(to: controller) { controller, input in
+    didMove.bind(controller) { controller, input in
       controller.move(input.name, to: input.index)
     }
 
@@ -161,10 +161,10 @@ final class DelegateTests: XCTestCase {
     let didMove = Delegate<(String, Int), Void>()
     let measure = Delegate<String, Int>()
 
-    didTap.bind(to: controller, Controller.refresh)
-    didSave.bind(to: controller, Controller.show)
-    didMove.bind(to: controller, Controller.move)
-    measure.bind(to: controller, Controller.length)
+    didTap.bind(controller, Controller.refresh)
+    didSave.bind(controller, Controller.show)
+    didMove.bind(controller, Controller.move)
+    measure.bind(controller, Controller.length)
     didTap()
     didSave("a")
     didMove("b", 2)

@@ -19,7 +19,7 @@ final class NotifyingLifetimeTests: XCTestCase {
   func testAControllerAndTheViewModelThatItBindsAreFreed() {
     final class Controller {
       let viewModel = ViewModel()
-      init() { viewModel.$number.bind(to: self) { controller, _ in _ = controller.viewModel } }
+      init() { viewModel.$number.bind(self) { controller, _ in _ = controller.viewModel } }
     }
     let tracker = LifetimeTracker()
     var controller: Controller? = tracker.track(Controller())

@@ -30,7 +30,7 @@ private final class MainActorController {
   let log = Recorder<String>()
 
   func bind() {
-    $text.bind(to: self) { controller, text in controller.log.append(text + controller.text) }
+    $text.bind(self) { controller, text in controller.log.append(text + controller.text) }
   }
 }
 
@@ -75,7 +75,7 @@ final class NotifyingTests: XCTestCase {
     }
     let viewModel = ViewModel()
     let label = Label()
-    viewModel.$text.bind(to: label) { label, text in label.text = text }
+    viewModel.$text.bind(label) { label, text in label.text = text }
 
     viewModel.text = "a"
 
@@ -127,7 +127,7 @@ final class NotifyingTests: XCTestCase {
       let log = Recorder<String>()
     }
     let controller = Controller()
-    controller.viewModel.$text.bind(to: controller) { controller, _ in
+    controller.viewModel.$text.bind(controller) { controller, _ in
       controller.log.append(controller.viewModel.text)
       if controller.viewModel.text.count < 3 { controller.viewModel.text += "!" }
       controller.viewModel = controller.viewModel

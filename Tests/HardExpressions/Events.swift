@@ -13,7 +13,7 @@ import ObservableBinding
   query.latest { await find($0).count * 2 + 1 }.map { "\($0) found" }.observe(label) {
     $0.text = $1
   }
-  query.latest { try await load($0, page: $0.count / 10 + 1) }.observe {
+  query.latestResult { try await load($0, page: $0.count / 10 + 1) }.observe {
     label.caption = "\((try? $0.get().count) ?? -1)"
   }
   Derived(query, page) { ($0, $1) }.latest {

@@ -61,7 +61,7 @@ final class TwoWayObjectTests: XCTestCase {
     let field = Field()
     model.bidirectionalBind(
       \.part, to: field, \.text, edits: \.onEdit,
-      show: { "\($0?.name ?? 0)" }, parse: { Part(Int($0) ?? 0) {} })
+      there: { "\($0?.name ?? 0)" }, back: { Part(Int($0) ?? 0) {} })
 
     model.value.part = Part(1) { [unowned field] in field.edit("9") }
     model.value.part = Part(2) {}

@@ -63,7 +63,7 @@ final class TwoWayTransformTests: XCTestCase {
     let model = Bindable(5)
     let field = Field()
     model.bidirectionalBind(
-      \.self, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+      \.self, to: field, \.text, edits: \.onEdit, there: { "\($0)" }, back: { Int($0) })
     field.edit("abc")
 
     model.value = 5
@@ -88,14 +88,14 @@ final class TwoWayTransformTests: XCTestCase {
   func testAControlThatIsReusedShowsTheModelAsItIsAtTheStart() {
     let field = Field()
     let token = Bindable(1).bidirectionalBind(
-      \.self, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+      \.self, to: field, \.text, edits: \.onEdit, there: { "\($0)" }, back: { Int($0) })
     field.edit("007")
     token.cancel()
     field.onEdit = nil
 
     let next = Bindable(7)
     next.bidirectionalBind(
-      \.self, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+      \.self, to: field, \.text, edits: \.onEdit, there: { "\($0)" }, back: { Int($0) })
 
     XCTAssertEqual(field.text, "7")
     XCTAssertEqual(field.assigned.values, ["1", "7"])
@@ -124,7 +124,7 @@ final class TwoWayTransformTests: XCTestCase {
     field.reportsAssignments = true
     model.bidirectionalBind(
       \.self, to: field, \.text, edits: \.onEdit,
-      show: { "\(($0 * 10).rounded() / 10)" }, parse: { Double($0) })
+      there: { "\(($0 * 10).rounded() / 10)" }, back: { Double($0) })
     let log = Recorder(model)
 
     model.value = 2.71828
@@ -140,7 +140,7 @@ final class TwoWayTransformTests: XCTestCase {
     let field = Field()
     model.bidirectionalBind(
       \.self, to: field, \.text, edits: \.onEdit,
-      show: { "\(($0 * 10).rounded() / 10)" }, parse: { Double($0) })
+      there: { "\(($0 * 10).rounded() / 10)" }, back: { Double($0) })
     let log = Recorder(model)
 
     field.leave()
@@ -156,7 +156,7 @@ final class TwoWayTransformTests: XCTestCase {
     let model = Bindable(10)
     let field = ClearingField()
     model.bidirectionalBind(
-      \.self, to: field, \.text, edits: \.onEdit, show: { "\($0 / 10 * 10)" }, parse: { Int($0) })
+      \.self, to: field, \.text, edits: \.onEdit, there: { "\($0 / 10 * 10)" }, back: { Int($0) })
 
     model.value = 26
 
@@ -169,7 +169,7 @@ final class TwoWayTransformTests: XCTestCase {
       let field = Field()
       field.onEdit = { [unowned model] _ in model.value.age = 120 }
       model.bidirectionalBind(
-        \.age, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+        \.age, to: field, \.text, edits: \.onEdit, there: { "\($0)" }, back: { Int($0) })
 
       field.edit(text)
 
@@ -182,7 +182,7 @@ final class TwoWayTransformTests: XCTestCase {
     let field = Field()
     field.onEdit = { [unowned model] in model.value.name = $0 }
     model.bidirectionalBind(
-      \.age, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+      \.age, to: field, \.text, edits: \.onEdit, there: { "\($0)" }, back: { Int($0) })
 
     for text in ["12", "12x", "x", "07"] { field.edit(text) }
 
@@ -196,8 +196,8 @@ final class TwoWayTransformTests: XCTestCase {
     field.onEdit = { [unowned model] in model.value.name = $0.filter(\.isLetter) }
     model.bidirectionalBind(
       \.age, to: field, \.text, edits: \.onEdit,
-      show: { [unowned model] in "\($0)\(model.value.name)" },
-      parse: { Int($0.filter(\.isNumber)) })
+      there: { [unowned model] in "\($0)\(model.value.name)" },
+      back: { Int($0.filter(\.isNumber)) })
 
     field.edit("5lb")
 
@@ -211,11 +211,11 @@ final class TwoWayTransformTests: XCTestCase {
     let field = Field()
     let token = model.bidirectionalBind(
       \.self, to: field, \.text, edits: \.onEdit,
-      show: { [witness = tracker.witness("show")] in
+      there: { [witness = tracker.witness("there")] in
         _ = witness
         return "\($0)"
       },
-      parse: { [witness = tracker.witness("parse")] in
+      back: { [witness = tracker.witness("back")] in
         _ = witness
         return Int($0)
       })
@@ -225,7 +225,7 @@ final class TwoWayTransformTests: XCTestCase {
     field.edit("2")
     model.value = 3
 
-    XCTAssertEqual(before, ["show", "parse"])
+    XCTAssertEqual(before, ["there", "back"])
     XCTAssertEqual(tracker.alive, [])
     XCTAssertEqual([field.text, "\(model.value)"], ["2", "3"])
   }
@@ -235,11 +235,11 @@ final class TwoWayTransformTests: XCTestCase {
     let field = Field()
     let token = model.bidirectionalBind(
       \.self, to: field, \.text, edits: \.onEdit,
-      show: { [last = Last { field.edit("2") }] in
+      there: { [last = Last { field.edit("2") }] in
         _ = last
         return "\($0)"
       },
-      parse: { Int($0) })
+      back: { Int($0) })
 
     token.cancel()
 
@@ -313,7 +313,7 @@ final class TwoWayTransformTests: XCTestCase {
   private func bound(to model: Bindable<Profile>) -> Field {
     let field = Field()
     model.bidirectionalBind(
-      \.age, to: field, \.text, edits: \.onEdit, show: { "\($0)" }, parse: { Int($0) })
+      \.age, to: field, \.text, edits: \.onEdit, there: { "\($0)" }, back: { Int($0) })
     return field
   }
 }

@@ -130,6 +130,6 @@ final class BidirectionalLifetimeTests: XCTestCase {
       model.bidirectionalBind(\.self, to: other, \.self)
     }
 
-    XCTAssertLessThan(tracker.aliveCount, 100)
+    XCTAssertLessThan(tracker.alive.count, 100)
   }
 }

@@ -25,7 +25,7 @@ final class KeyPathLifetimeTests: XCTestCase {
       ]
       name.value = "lee"
       profile.value.name = "lee"
-      return tracker.aliveCount + tokens.count(where: \.isCancelled)
+      return tracker.alive.count + tokens.count(where: \.isCancelled)
     }()
 
     XCTAssertEqual(before, 1)
@@ -95,7 +95,7 @@ final class KeyPathLifetimeTests: XCTestCase {
       }
     }
 
-    XCTAssertLessThan(tracker.aliveCount, 100)
+    XCTAssertLessThan(tracker.alive.count, 100)
   }
 
   func testAViewModelBoundToItsOwnPropertiesIsFreed() {

@@ -8,5 +8,5 @@ final class Field {
 }
 
 func edit(_ profile: Bindable<Profile>, _ field: Field) {
-  profile.bidirectionalBind(\.name, to: field, \.text, edits: \.edited)  // error: add show: { $0 }
+  profile.bidirectionalBind(\.name, to: field, \.text, edits: \.edited)  // error: add there: { $0 }
 }

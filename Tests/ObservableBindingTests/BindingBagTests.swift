@@ -10,7 +10,7 @@ final class BindingBagTests: XCTestCase {
     let bag = BindingBag()
     bag.cancelAll()
     let tokens = [count.bind { log.append($0) }, count.observe { log.append($0) }]
-    tokens.forEach(bag.insert)
+    for token in tokens { token.store(in: bag) }
 
     bag.cancelAll()
     bag.cancelAll()
@@ -59,8 +59,8 @@ final class BindingBagTests: XCTestCase {
     let second = BindingBag()
     cancelled.cancel()
     for bag in [first, first, second] {
-      bag.insert(token)
-      bag.insert(cancelled)
+      token.store(in: bag)
+      cancelled.store(in: bag)
     }
 
     second.cancelAll()

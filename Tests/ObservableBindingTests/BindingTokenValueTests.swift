@@ -17,14 +17,42 @@ final class BindingTokenValueTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
-  func testABagCancelsInTheOrderOfInserting() {
+  func testTokensAreEqualIfTheyStandForOneBinding() {
+    let count = Observable(0)
+    let taps = Observable(0)
+
+    let token = count.bind { _ in }
+    let others = [
+      count.bind { _ in }, taps.bind { _ in }, BindingToken {}, BindingToken {},
+    ]
+    let copy = token
+
+    XCTAssertEqual(copy, token)
+    XCTAssertEqual(others.map { $0 == token }, [false, false, false, false])
+    XCTAssertEqual(Set(others + [token, copy]).count, 5)
+  }
+
+  func testATokenIsTheSameOnceItWasCancelledAndItsSourceIsGone() {
+    var count: Observable? = Observable(0)
+    let token = count?.bind { _ in }
+    let other = count?.bind { _ in }
+    let known: Set = [token]
+
+    token?.cancel()
+    count = nil
+
+    XCTAssertTrue(known.contains(token))
+    XCTAssertFalse(known.contains(other))
+  }
+
+  func testABagCancelsInTheOrderOfStoring() {
     let count = Observable(0)
     let log = Recorder<Int>()
     let bag = BindingBag()
     let tokens = (0..<4).map { index in
       count.observe { [end = AtEnd { log.append(index) }] _ in _ = end }
     }
-    for index in [2, 0, 3, 1] { bag.insert(tokens[index]) }
+    for index in [2, 0, 3, 1] { tokens[index].store(in: bag) }
 
     bag.cancelAll()
 

@@ -241,7 +241,7 @@ final class DerivedLifetimeTests: XCTestCase {
       log.append($0)
       token?.cancel()
     }
-    let before = tracker.aliveCount
+    let before = tracker.alive.count
 
     count.value = 2
     count.value = 3

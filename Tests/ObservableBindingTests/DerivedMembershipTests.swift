@@ -149,7 +149,7 @@ final class DerivedMembershipTests: XCTestCase {
     for value in 1...1_000 { count.value = value }
 
     XCTAssertEqual(log.values.count, 2_000)
-    XCTAssertLessThan(tracker.aliveCount, 1_000)
+    XCTAssertLessThan(tracker.alive.count, 1_000)
     count.value = 0
     withExtendedLifetime(tens) {}
   }

@@ -32,10 +32,10 @@ final class ObservableLifetimeTests: XCTestCase {
     count.observe(label!) { [unowned count] owner, value in
       label = nil
       count.value = 2
-      log.append("owner \(value) \(tracker.aliveCount)")
+      log.append("owner \(value) \(tracker.alive.count)")
       owner.texts.append("still here")
     }
-    count.observe { log.append("other \($0) \(tracker.aliveCount)") }
+    count.observe { log.append("other \($0) \(tracker.alive.count)") }
 
     count.value = 1
 
@@ -139,7 +139,7 @@ final class ObservableLifetimeTests: XCTestCase {
       tracker.track(form.isValid, as: "isValid")
       form.name.value = "kim"
       log.append(form.announced.values.last)
-      log.append(tracker.aliveCount == 4)
+      log.append(tracker.alive.count == 4)
     }
 
     XCTAssertEqual(log.values, [true, true])

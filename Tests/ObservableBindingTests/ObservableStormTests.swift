@@ -33,9 +33,9 @@ final class ObservableStormTests: XCTestCase {
     token = count.observe { [unowned count, witness = tracker.witness("first")] value in
       token?.cancel()
       for _ in 0..<1_000 { count.observe { _ in } }
-      withExtendedLifetime(witness) { log.append("first \(value) \(tracker.aliveCount)") }
+      withExtendedLifetime(witness) { log.append("first \(value) \(tracker.alive.count)") }
     }
-    count.observe { log.append("second \($0) \(tracker.aliveCount)") }
+    count.observe { log.append("second \($0) \(tracker.alive.count)") }
 
     count.value = 1
 

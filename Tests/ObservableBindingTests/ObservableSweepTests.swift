@@ -17,7 +17,7 @@ final class ObservableSweepTests: XCTestCase {
       count.observe(label) { [witness = tracker.witness("listener")] _, _ in _ = witness }
     }
 
-    XCTAssertLessThan(tracker.aliveCount, few)
+    XCTAssertLessThan(tracker.alive.count, few)
   }
 
   func testShortLivedOwnersThroughAMapEachLeaveAConstantNumberOfEntries() {
@@ -29,7 +29,7 @@ final class ObservableSweepTests: XCTestCase {
       count.watched(tracker).bind(label) { _, _ in }
     }
 
-    XCTAssertLessThan(tracker.aliveCount, few)
+    XCTAssertLessThan(tracker.alive.count, few)
   }
 
   func testAnOwnerThatListensBelowAGateWhileItDiesLeavesNothing() {
@@ -126,7 +126,7 @@ final class ObservableSweepTests: XCTestCase {
     owners.removeFirst(60)
     for _ in 0..<13 { source.value = 1 }
 
-    XCTAssertEqual(tracker.aliveCount, 40)
+    XCTAssertEqual(tracker.alive.count, 40)
     withExtendedLifetime(owners) {}
   }
 
@@ -140,7 +140,7 @@ final class ObservableSweepTests: XCTestCase {
       doubled.bind(label) { [witness = tracker.witness("listener")] _, _ in _ = witness }
     }
 
-    XCTAssertLessThan(tracker.aliveCount, few)
+    XCTAssertLessThan(tracker.alive.count, few)
   }
 
   func testShortLivedOwnersAtTheEndOfChainsOverTwoSourcesLeaveAConstantNumberOfEntries() {
@@ -155,7 +155,7 @@ final class ObservableSweepTests: XCTestCase {
         .bind(label) { _, _ in }
     }
 
-    XCTAssertLessThan(tracker.aliveCount, few)
+    XCTAssertLessThan(tracker.alive.count, few)
     XCTAssertEqual(kept.value, 1)
   }
 
@@ -223,7 +223,7 @@ final class ObservableSweepTests: XCTestCase {
       for _ in 0..<many {
         count.observe { [witness = tracker.witness("listener")] _ in _ = witness }.cancel()
       }
-      log.append(tracker.aliveCount)
+      log.append(tracker.alive.count)
     }
 
     count.value = 1

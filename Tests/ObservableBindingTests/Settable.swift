@@ -90,7 +90,7 @@ private final class Property<Value>: Settable {
   }
 
   func follow<Owner: AnyObject>(_ owner: Owner, _ listener: @escaping (Owner, Value) -> Void) {
-    $value.bind(to: owner, listener)
+    $value.bind(owner, listener)
   }
 
   func mutate(_ body: (inout Value) -> Void) { body(&value) }

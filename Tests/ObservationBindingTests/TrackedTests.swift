@@ -416,7 +416,7 @@ final class TrackedTests: XCTestCase {
       source.value = round
     }
 
-    XCTAssertLessThan(tracker.aliveCount, 20)
+    XCTAssertLessThan(tracker.alive.count, 20)
   }
 
   // MARK: Readers of every kind

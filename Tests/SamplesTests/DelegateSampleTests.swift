@@ -58,7 +58,7 @@ final class DelegateSampleTests: XCTestCase {
     let viewModel = LoginViewModel()
     let tracker = LifetimeTracker()
     var button: Control<Bool>? = tracker.track(Control(false), as: "button")
-    viewModel.$isValid.bind(to: button!) { $0.value = $1 }
+    viewModel.$isValid.bind(button!) { $0.value = $1 }
     XCTAssertEqual(tracker.alive, ["button"])
 
     button = nil

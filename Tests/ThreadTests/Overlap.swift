@@ -142,7 +142,7 @@ struct Overlap {
       }
     ]
     let touches: [Touch<BindingBag>] = [
-      Touch("insert") { $0.insert(BindingToken {}) },
+      Touch("store") { BindingToken {}.store(in: $0) },
       Touch("cancelAll") { $0.cancelAll() },
     ]
 

@@ -63,7 +63,7 @@ struct Demo {
       try await driver.run { readLine() }
       return
     }
-    let surroundings = Surroundings(scheduler: MainScheduler.shared, api: api)
+    let surroundings = Surroundings(scheduler: MainScheduler.main, api: api)
     let app = makeApp(surroundings, screen)
     if output.isTerminal && environment("TERM") != "dumb" {
       let isColored = isColored || environment("NO_COLOR").isEmpty

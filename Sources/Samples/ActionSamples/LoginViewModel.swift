@@ -4,7 +4,7 @@ public import ObservableBinding
 /// A login that takes five seconds, and can be begun once the fields are filled in.
 ///
 /// ```swift
-/// let viewModel = LoginViewModel(scheduler: MainScheduler.shared)
+/// let viewModel = LoginViewModel(scheduler: MainScheduler.main)
 /// viewModel.login.isEnabled.bind(button) { $0.isEnabled = $1 }      // disabled
 /// viewModel.login.isExecuting.bind(spinner) { $0.isHidden = !$1 }   // hidden
 /// viewModel.email.value = "ada@example.org"

@@ -4,7 +4,7 @@ public import ActionBinding
 ///
 /// ```swift
 /// let viewModel = ProfileViewModel(service: users)
-/// taps.throttle(for: .milliseconds(500), latest: false, on: MainScheduler.shared)
+/// taps.throttle(for: .milliseconds(500), latest: false, on: MainScheduler.main)
 ///   .bind(to: viewModel.input.profileTapped)
 /// viewModel.output.user.observe(label) { $0.text = $1.name }
 /// ```
@@ -25,7 +25,7 @@ public final class ProfileViewModel {
   public let output = Output()
 
   public init(service: any UserService) {
-    input.profileTapped.latest { try await service.fetchMe() }
+    input.profileTapped.latestResult { try await service.fetchMe() }
       .observe(self) { viewModel, result in
         switch result {
         case .success(let user): viewModel.output.user.send(user)

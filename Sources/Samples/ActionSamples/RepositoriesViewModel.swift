@@ -4,7 +4,7 @@ public import ObservableBinding
 /// Searches for the repositories of the user whose name is being typed.
 ///
 /// ```swift
-/// let viewModel = RepositoriesViewModel(service: gitHub, scheduler: MainScheduler.shared)
+/// let viewModel = RepositoriesViewModel(service: gitHub, scheduler: MainScheduler.main)
 /// searchBar.edited = { viewModel.searchText.value = $0 }
 /// viewModel.repositories.bind(table) { $0.rows = $1 }
 /// viewModel.title.bind(bar) { $0.title = $1 }          // "0 Repositories"
@@ -36,8 +36,9 @@ public final class RepositoriesViewModel {
     searchText.throttle(for: .seconds(1), on: scheduler).observe(query) { $0.value = $1 }
     let queries = query.removeDuplicates()
     queries.observe(self) { viewModel, _ in viewModel.searching.value = true }
-    queries.latest { owner in
-      owner.isEmpty ? [] : try await retrying(3) { try await service.repositories(of: owner) }
+    queries.latestResult { owner in
+      owner.isEmpty
+        ? [] : try await scheduler.retrying(3) { try await service.repositories(of: owner) }
     }
     .observe(self) { viewModel, result in viewModel.finish(result) }
   }

@@ -4,7 +4,7 @@ public import ObservableBinding
 /// A search with pages: typing begins it, scrolling goes on, pulling down asks again.
 ///
 /// ```swift
-/// let viewModel = SearchViewModel(scheduler: MainScheduler.shared) { text, page in
+/// let viewModel = SearchViewModel(scheduler: MainScheduler.main) { text, page in
 ///   try await server.search(text, page: page)
 /// }
 /// searchBar.edited = { viewModel.text.value = $0 }

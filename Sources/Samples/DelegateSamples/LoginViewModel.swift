@@ -4,7 +4,7 @@ public import DelegateBinding
 ///
 /// ```swift
 /// let viewModel = LoginViewModel()
-/// viewModel.$isValid.bind(to: button) { button, isValid in button.isEnabled = isValid }
+/// viewModel.$isValid.bind(button) { button, isValid in button.isEnabled = isValid }
 /// viewModel.username = "kim"                                     // disabled
 /// viewModel.password = "secret"                                  // enabled
 /// ```

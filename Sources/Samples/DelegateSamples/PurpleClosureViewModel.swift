@@ -4,7 +4,7 @@ public import DelegateBinding
 ///
 /// ```swift
 /// let viewModel = PurpleClosureViewModel()
-/// viewModel.$text.bind(to: label) { label, text in label.text = text }
+/// viewModel.$text.bind(label) { label, text in label.text = text }
 /// viewModel.updateText()       // the label shows "Purple Button is Tapped"
 /// ```
 ///

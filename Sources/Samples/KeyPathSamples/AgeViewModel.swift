@@ -4,7 +4,7 @@ public import KeyPathBinding
 ///
 /// ```swift
 /// viewModel.age.bidirectionalBind(
-///   \.self, to: field, \.text, edits: \.edited, show: { "\($0)" }, parse: { Int($0) })
+///   \.self, to: field, \.text, edits: \.edited, there: { "\($0)" }, back: { Int($0) })
 /// ```
 public final class AgeViewModel {
   /// 0 to 120, whatever it is set to.

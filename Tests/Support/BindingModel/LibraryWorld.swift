@@ -202,7 +202,7 @@ final class LibraryWorld: World {
   func bindDelegate(_ place: Int, _ listener: Int, _ owner: Owner?, _ body: @escaping (Int) -> Int)
   {
     if let owner {
-      delegates[place].bind(to: owner) { body($1) }
+      delegates[place].bind(owner) { body($1) }
     } else {
       delegates[place].bind { body($0) }
     }

@@ -19,7 +19,7 @@ final class AgeScreen: Screen {
     ]
 
     viewModel.age.bidirectionalBind(
-      \.self, to: age, \.text, edits: \.edited, show: { "\($0)" }, parse: { Int($0) })
+      \.self, to: age, \.text, edits: \.edited, there: { "\($0)" }, back: { Int($0) })
     viewModel.sentence.bind(to: bound, \.text)
     if #available(macOS 14, *) { read() }
   }

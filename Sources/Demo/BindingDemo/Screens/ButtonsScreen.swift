@@ -27,7 +27,7 @@ final class ButtonsScreen: Screen {
     ]
 
     purpleByDelegate.delegate = self
-    purpleByClosure.$text.bind(to: description) { $0.text = $1 }
+    purpleByClosure.$text.bind(description) { $0.text = $1 }
     red.text.bind(description) { $0.text = $1 }
     grey.text.bind(to: description, \.text)
 

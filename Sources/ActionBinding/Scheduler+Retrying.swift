@@ -1,0 +1,76 @@
+extension Scheduler {
+  /// Does work until it succeeds, at most the given number of times, with a delay before each new
+  /// attempt if you want one.
+  ///
+  /// ```swift
+  /// let found = try await scheduler.retrying(3, after: .seconds(2)) {
+  ///   try await service.search("bindery")
+  /// }
+  /// ```
+  ///
+  /// - Throws: The error of the last attempt. When the task is cancelled, `CancellationError` without
+  ///   a further attempt, as soon as the attempt under way has thrown. If that attempt succeeds
+  ///   nevertheless, its result is returned.
+  /// - Precondition: `attempts` is at least 1. Otherwise the program stops, with a sentence that
+  ///   names no place; the stack shows none either, since the caller is suspended.
+  nonisolated(nonsending) public func retrying<Output>(
+    _ attempts: Int, after delay: Duration? = nil,
+    _ work: nonisolated(nonsending) () async throws -> Output
+  ) async throws -> Output {
+    if attempts < 1 { fatalError("retrying(\(attempts)) never does its work: pass 1 or more.") }
+    var left = attempts
+    while true {
+      try Task.checkCancellation()
+      do { return try await work() } catch {
+        try Task.checkCancellation()
+        left -= 1
+        if left == 0 { throw error }
+        if let delay { try await sleep(for: delay) }
+      }
+    }
+  }
+
+  /// Does work, and gives up when the work takes too long.
+  ///
+  /// ```swift
+  /// let found = try await scheduler.timeout(after: .seconds(10)) {
+  ///   try await service.search("bindery")
+  /// }
+  /// ```
+  ///
+  /// `timeout` returns when the work has ended, or throws when the limit is reached, even if the
+  /// work goes on. The work is cancelled when the limit is reached, or when the task that waits here
+  /// is cancelled.
+  ///
+  /// The work is done by a task of its own, on the actor of the caller. Around `timeout`, `retrying`
+  /// gives each attempt the whole limit. Inside it, all attempts share the limit.
+  ///
+  /// - Precondition: The task is on the actor of the scheduler; elsewhere the program stops.
+  /// - Throws: ``TimedOut``, or what the work threw. When the task is cancelled, `CancellationError`
+  ///   at once.
+  public func timeout<Output>(
+    after limit: Duration, isolation: isolated (any Actor)? = #isolation,
+    file: StaticString = #fileID, line: UInt = #line,
+    _ work: nonisolated(nonsending) @escaping () async throws -> Output
+  ) async throws -> Output {
+    try await pause { run in
+      run.work = Work(("timeout, called", Origin(file, line)), isolation: isolation) {
+        _ = isolation
+        do { run.end(try await work()) } catch { run.end(nil, error) }
+      }
+      let alarm = schedule(after: limit) { run.end(nil, TimedOut(limit: limit)) }
+      return BindingToken(of: [alarm]) { run.work = nil }
+    }
+  }
+}
+
+/// What ``Scheduler/timeout(after:isolation:file:line:_:)`` throws when its limit is reached.
+///
+/// A test may make one, to compare with or to have a service throw: `TimedOut(limit: .seconds(5))`.
+public struct TimedOut: Error, Equatable {
+  /// How long the work was given.
+  public let limit: Duration
+
+  /// Makes the error, as a test does.
+  public init(limit: Duration) { self.limit = limit }
+}
