@@ -16,11 +16,11 @@ let package = Package(
   ],
   targets: [
     // Libraries: what one imports. None imports Foundation.
-    .target(name: "BoxBinding", dependencies: ["ThreadChecks"]),
-    .target(name: "ObservableBinding", dependencies: ["ThreadChecks"]),
+    .target(name: "BoxBinding"),
+    .target(name: "ObservableBinding"),
     .target(name: "KeyPathBinding", dependencies: ["ObservableBinding"]),
-    .target(name: "DelegateBinding", dependencies: ["ThreadChecks"]),
-    .target(name: "ActionBinding", dependencies: ["ObservableBinding", "ThreadChecks"]),
+    .target(name: "DelegateBinding"),
+    .target(name: "ActionBinding", dependencies: ["ObservableBinding"]),
     .target(name: "ObservationBinding", dependencies: ["ObservableBinding"]),
     .target(
       name: "BindingTesting",
@@ -28,9 +28,6 @@ let package = Package(
         "BoxBinding", "ObservableBinding", "KeyPathBinding", "DelegateBinding", "ActionBinding",
         "ObservationBinding",
       ]),
-
-    // What debug builds of these look for; nothing is left of it in a release build.
-    .target(name: "ThreadChecks"),
 
     // Samples: the same view models, once for each technique.
     .target(name: "BoxSamples", dependencies: ["BoxBinding"], path: "Sources/Samples/BoxSamples"),
@@ -161,7 +158,8 @@ for target in package.targets {
     ]
 }
 
-// What isn't safe in the libraries is marked, and in one folder: Sources/ObservableBinding/Memory.
+// What isn't safe in the libraries is marked, and in one folder: Sources/ObservableBinding/Memory
+// (and, for debug builds, in Claim.swift).
 let products = Set(package.products.flatMap { ($0 as? Product.Library)?.targets ?? [] })
 for target in package.targets where products.contains(target.name) {
   target.swiftSettings?.append(.strictMemorySafety())

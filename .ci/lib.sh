@@ -92,7 +92,7 @@ debug_build() {
     mv "$LOGS/building.$$" $built
   fi
   MODULES=.build/debug/Modules
-  OBJECTS=($(objects debug "${LIBRARIES[@]}" ThreadChecks))
+  OBJECTS=($(objects debug "${LIBRARIES[@]}"))
 }
 
 # objects <configuration> <module>...: what was built of it, and nothing that is left of older files.

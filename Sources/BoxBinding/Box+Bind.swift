@@ -21,7 +21,7 @@ extension Box {
     isDelivering = true
     // First: what dies with the old listener may set the box, and bind it.
     if self.listener != nil { unbindAll() }
-    self.listener = Listener(listener)
+    self.listener = BoxListener(listener)
     listener(storage)
     if isPass { finishPass() }
   }

@@ -23,7 +23,7 @@
   // borrowed for its call, `isCalling` makes `unbind` move it aside, closure and all, instead of
   // destroying it.
   @safe @exclusivity(unchecked) @usableFromInline var storage: Value
-  @safe @exclusivity(unchecked) @usableFromInline var listener: Listener<Value>?
+  @safe @exclusivity(unchecked) @usableFromInline var listener: BoxListener<Value>?
   /// A set or a replay is being delivered: further sets wait in the queue.
   @safe @exclusivity(unchecked) @usableFromInline var isDelivering = false
   /// The listener is being called where it lies. If it is replaced now, it has to finish first.
@@ -37,7 +37,7 @@
   @usableFromInline let line: UInt32
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.
-    @usableFromInline let entry: Claim
+    @usableFromInline let entry: BoxClaim
   #endif
 
   /// Makes a box that holds `value`.
@@ -48,7 +48,7 @@
     self.file = file
     self.line = UInt32(truncatingIfNeeded: line)
     #if THREAD_CHECKS
-      entry = Claim { "The Box<\(Value.self)> made at \(file):\(line)" }
+      entry = BoxClaim { "The Box<\(Value.self)> made at \(file):\(line)" }
     #endif
   }
 

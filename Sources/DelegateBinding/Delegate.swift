@@ -42,7 +42,7 @@ public final class Delegate<Input, Output> {
 
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.
-    @usableFromInline let entry = Claim { "The Delegate<\(Input.self), \(Output.self)>" }
+    @usableFromInline let entry = DelegateClaim { "The Delegate<\(Input.self), \(Output.self)>" }
   #endif
 
   /// Makes a delegate to which nobody is bound.

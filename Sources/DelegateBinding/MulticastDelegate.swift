@@ -44,7 +44,7 @@ public final class MulticastDelegate<P> {
 
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.
-    @usableFromInline let entry = Claim { "The MulticastDelegate<\(P.self)>" }
+    @usableFromInline let entry = DelegateClaim { "The MulticastDelegate<\(P.self)>" }
   #endif
 
   /// Makes a multicast with no delegates.

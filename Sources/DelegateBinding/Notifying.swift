@@ -38,7 +38,7 @@ public final class Notifying<Value> {
 
   #if THREAD_CHECKS
     /// Who is inside, in debug builds.
-    @usableFromInline let entry: Claim
+    @usableFromInline let entry: DelegateClaim
   #endif
   let file: StaticString
   let line: UInt
@@ -50,7 +50,7 @@ public final class Notifying<Value> {
     self.file = file
     self.line = line
     #if THREAD_CHECKS
-      entry = Claim { "The @Notifying \(Value.self) made at \(file):\(line)" }
+      entry = DelegateClaim { "The @Notifying \(Value.self) made at \(file):\(line)" }
     #endif
   }
 

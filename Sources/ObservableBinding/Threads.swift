@@ -1,6 +1,4 @@
 // Who is inside what, in debug builds. In release builds, nobody is.
-@_exported public import ThreadChecks
-
 #if THREAD_CHECKS
   extension Claim {
     @usableFromInline package convenience init<Value>(

@@ -1,3 +1,6 @@
+// Sources/ObservableBinding/Claim.swift under another name: modules that don't import each other share
+// no type. Edit that one; `.ci/vendor --refresh` writes this.
+//
 // What the compiler says in Swift 6 mode, in debug builds for clients that it says nothing to: that
 // two threads are inside a source at once, or that what is bound on the main thread is set elsewhere.
 // A release build has none of this: THREAD_CHECKS stands in Package.swift.
@@ -18,37 +21,37 @@
   ///
   /// A thread that enters claims it, and gives it back when it leaves as often as it has entered. An
   /// actor may move from thread to thread: it isn't inside then.
-  @usableFromInline package final class Claim {
+  @safe @usableFromInline package final class DelegateClaim {
     /// The thread that is inside, or 0. Only the standard library's atomic functions touch it: the
     /// thread sanitizer doesn't see them, so it neither warns of them nor takes them for the
     /// synchronization that a client lacks.
-    private let inside = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    @safe private let inside = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     // Exclusivity is unchecked, which would take longer than all else here: each access lasts for one
     // statement that calls nobody.
     /// How often that thread has entered; it alone writes this, and what is below. Others
     /// read `mutator`, `isUnited` and `successor` before they enter.
-    @exclusivity(unchecked) private var depth = 0
+    @safe @exclusivity(unchecked) private var depth = 0
     /// The main thread, if something was bound on it.
-    @exclusivity(unchecked) private var home = 0
-    @exclusivity(unchecked) private var hasReported = false
+    @safe @exclusivity(unchecked) private var home = 0
+    @safe @exclusivity(unchecked) private var hasReported = false
     /// The claim that stands for this one as well.
-    @exclusivity(unchecked) private var successor: Claim?
+    @safe @exclusivity(unchecked) private var successor: DelegateClaim?
     /// Whether there is one: quicker to ask.
-    @exclusivity(unchecked) private var isUnited = false
+    @safe @exclusivity(unchecked) private var isUnited = false
     /// For how many this one stands, itself included.
-    @exclusivity(unchecked) private var members = 1
+    @safe @exclusivity(unchecked) private var members = 1
     /// The thread that mutates this in place, and isn't inside meanwhile; 0 where a task does.
-    @exclusivity(unchecked) private var mutator = 0
+    @safe @exclusivity(unchecked) private var mutator = 0
     private let what: () -> String
 
     /// - Parameter isBound: Whether it counts as bound where it is made.
     @usableFromInline package init(isBound: Bool = false, _ what: @escaping () -> String) {
       self.what = what
-      inside.initialize(to: 0)
+      unsafe inside.initialize(to: 0)
       if isBound { noteHome() }
     }
 
-    deinit { inside.deallocate() }
+    deinit { unsafe inside.deallocate() }
 
     #if canImport(Android)
       private static var thread: Int { pthread_self() }
@@ -81,13 +84,13 @@
     @usableFromInline package func leave() {
       if isUnited { return shared.leave() }
       depth -= 1
-      if depth == 0 { _ = _swift_stdlib_atomicFetchAndInt(object: inside, operand: 0) }
+      if depth == 0 { _ = unsafe _swift_stdlib_atomicFetchAndInt(object: inside, operand: 0) }
     }
 
     /// Leaves for the time of a mutation in place. That may be done by an async function: it may end on
     /// another thread than it began, and its actor may touch meanwhile what is one with this.
     @usableFromInline package func beginMutation() {
-      mutator = withUnsafeCurrentTask { $0 == nil ? Self.thread : 0 }
+      mutator = unsafe withUnsafeCurrentTask { unsafe $0 == nil ? Self.thread : 0 }
       leave()
     }
 
@@ -99,13 +102,13 @@
     /// For those who only read: many may at once, but not while somebody is inside.
     @usableFromInline package func look() {
       if mutator != 0, mutator != Self.thread { stop() }
-      let other = _swift_stdlib_atomicLoadInt(object: isUnited ? shared.inside : inside)
+      let other = unsafe _swift_stdlib_atomicLoadInt(object: isUnited ? shared.inside : inside)
       if other != 0, other != Self.thread { stop() }
     }
 
     /// - Parameter claim: What is touched.
-    private func enter(for claim: Claim) {
-      let other = _swift_stdlib_atomicFetchOrInt(object: inside, operand: Self.thread)
+    private func enter(for claim: DelegateClaim) {
+      let other = unsafe _swift_stdlib_atomicFetchOrInt(object: inside, operand: Self.thread)
       if other != 0, other != Self.thread { claim.stop() }
       depth += 1
       if claim.isUnited { claim.successor = self }
@@ -114,7 +117,7 @@
     /// Makes one claim of two, for sources that a value is computed from: to set one of them is to be
     /// inside what follows the other. The larger of two groups stands for both: so one is found in a
     /// number of steps that grows with the logarithm of how many are united.
-    package func unite(with other: Claim) {
+    package func unite(with other: DelegateClaim) {
       var (one, other) = (shared, other.shared)
       if one === other { return }
       if one.members < other.members { swap(&one, &other) }
@@ -128,7 +131,7 @@
       one.leave()
     }
 
-    private var shared: Claim {
+    private var shared: DelegateClaim {
       var claim = self
       while let next = claim.successor { claim = next }
       return claim
@@ -160,7 +163,7 @@
           text)
       #endif
       var line = "Warning: \(text)\n"
-      line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+      line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
     /// Off Apple's platforms, other threads than the main one may run the main queue; and the main
@@ -184,7 +187,7 @@
   #endif
 #else
   /// Nothing, which takes no room: what it does is left out.
-  @frozen @usableFromInline package struct Claim {
+  @frozen @usableFromInline package struct DelegateClaim {
     @_transparent @usableFromInline package init() {}
     @_transparent @usableFromInline package init(isBound: Bool = false, _ what: () -> String) {}
     @_transparent @usableFromInline package func read() {}

@@ -1,16 +1,14 @@
 // Who is inside a delegate, in debug builds. In release builds, nobody is.
-@_exported public import ThreadChecks
-
 #if !THREAD_CHECKS
   extension Delegate {
-    @inlinable var entry: Claim { Claim() }
+    @inlinable var entry: DelegateClaim { DelegateClaim() }
   }
 
   extension MulticastDelegate {
-    @inlinable var entry: Claim { Claim() }
+    @inlinable var entry: DelegateClaim { DelegateClaim() }
   }
 
   extension Notifying {
-    @inlinable var entry: Claim { Claim() }
+    @inlinable var entry: DelegateClaim { DelegateClaim() }
   }
 #endif

@@ -2,7 +2,7 @@
 ///
 /// It isn't copyable, so that it is called where it lies: a borrowed closure is neither retained
 /// nor released, which is most of what a call costs.
-@frozen @usableFromInline struct Listener<Value>: ~Copyable {
+@frozen @usableFromInline struct BoxListener<Value>: ~Copyable {
   @usableFromInline let body: (Value) -> Void
 
   @inlinable init(_ body: @escaping (Value) -> Void) { self.body = body }
