@@ -158,6 +158,14 @@ for target in package.targets {
     ]
 }
 
+// Where this package itself is built, from its own folder, as by `swift test`, the graph's invariants are
+// checked after each pass. Nothing of that is in what is built for others.
+if Context.environment["PWD"] == Context.packageDirectory {
+  for target in package.targets {
+    target.swiftSettings?.append(.define("INVARIANT_CHECKS", .when(configuration: .debug)))
+  }
+}
+
 // What isn't safe in the libraries is marked, and in one folder: Sources/ObservableBinding/Memory
 // (and, for debug builds, in Claim.swift).
 let products = Set(package.products.flatMap { ($0 as? Product.Library)?.targets ?? [] })

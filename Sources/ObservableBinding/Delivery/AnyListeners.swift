@@ -74,6 +74,9 @@
   @inlinable package final func rest() {
     turn = .idle
     if hasGaps { closeUp() }
+    #if INVARIANT_CHECKS
+      checkAfterPass()
+    #endif
   }
 
   /// Ends the listeners whose owners are gone, if there is no room for another; and makes room, if
@@ -92,4 +95,15 @@
   func endOrphans(from first: Int) -> Int { 0 }  // never run: the subclass does it
 
   package func endAll() {}
+
+  #if INVARIANT_CHECKS
+    /// In tests of this package: stops unless the list is in order, and all that a pass has touched.
+    @usableFromInline final func checkAfterPass() {
+      checkInvariants()
+      root? { $0.checkInvariants() }
+      node? { $0.checkInvariants() }
+    }
+
+    func checkInvariants() {}
+  #endif
 }

@@ -210,4 +210,31 @@
     slots = slots.moved(count, toCapacity: newCapacity)
     capacity = Int32(newCapacity)
   }
+
+  #if INVARIANT_CHECKS
+    override func checkInvariants() {
+      precondition(count <= Int(capacity), "7: each slot has its place")
+      precondition(queued == queue.count, "6: what waits is counted")
+      precondition(!isIdle || queue.isEmpty, "6: nothing waits without a pass")
+      guard isCheckedNow(count, of: count) else { return }
+      var last = -1
+      var living = 0
+      for position in 0..<count {
+        precondition(last < slots[position].id, "7: ids ascend")
+        last = slots[position].id
+        let hasEnded = slots[position].listener.hasEnded || turn == .ending(position)
+        if !hasEnded { living += 1 }
+      }
+      precondition(last < nextID, "7: the next id is new")
+      precondition(living == live, "7: each listener is counted once")
+    }
+  #endif
 }
+
+#if INVARIANT_CHECKS
+  /// Whether to look at each of so many things. Of many, it is done now and then, when a number that
+  /// grows is a power of two: so what is linear stays so.
+  func isCheckedNow(_ number: Int, of count: Int) -> Bool {
+    count <= 32 || number & (number - 1) == 0
+  }
+#endif

@@ -64,4 +64,20 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
 
   /// For tests.
   var capacity: Int { entries.capacity }
+
+  #if INVARIANT_CHECKS
+    func checkInvariants(isWalked: Bool) {
+      let places = entries.map(\.place)
+      precondition(zip(places, places.dropFirst()).allSatisfy(<), "4: places ascend")
+      precondition(places.last.map { $0 < nextPlace } ?? true, "4: the next place is behind them")
+      precondition(entries.count { $0.node == nil } == gaps, "4: each gap is counted once")
+      precondition(isWalked || 2 * gaps <= entries.count, "4: gaps are at most half")
+    }
+
+    func has(_ node: _Node) -> Bool {
+      if entries.isEmpty { return false }
+      let index = index(of: node.following.place)
+      return index < entries.count && entries[index].node == Held(node)
+    }
+  #endif
 }

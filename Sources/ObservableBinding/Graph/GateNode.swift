@@ -71,6 +71,15 @@
     if phase.isComparing { finishComparing(isNews: true) } else if passed == nil { passed = cached }
   }
 
+  #if INVARIANT_CHECKS
+    override func checkInvariants(isAtRest: Bool = false) {
+      super.checkInvariants(isAtRest: isAtRest)
+      precondition(!isAtRest || phase.isHot || passed == nil, "2: a cold gate keeps no value")
+      precondition(!isByEquality || passes == following.changes, "8: by `==`, a pass is a change")
+      precondition(passes <= following.changes, "8: what is let through has changed")
+    }
+  #endif
+
   @inlinable @inline(never) func finishGate(_ step: Step) {
     if step == .deliver { return finish(step) }
     let last = passed

@@ -57,4 +57,14 @@ final class Gating {
   /// A listener has joined, and has heard of what has changed. Those who were there before, and have
   /// yet to hear of it, are to hear of it even if it is taken back.
   func join(_ node: _Node) { owed = min(owed, node.pending) }
+
+  #if INVARIANT_CHECKS
+    func checkInvariants(of node: _Node) {
+      let now = node.inputs.changes
+      precondition(node.phase.isHot || seen == nil, "8: a cold node has seen nothing")
+      let hasSeen = now == nil || seen == nil || seen == now
+      precondition(!(node.phase == .fresh) || hasSeen, "8: a fresh node has seen all changes")
+      precondition(isLoose || news == 0, "8: changes are counted twice below a `by:` only")
+    }
+  #endif
 }

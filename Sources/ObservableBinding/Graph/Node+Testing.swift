@@ -11,6 +11,25 @@
     package var above: [_Node] { inputs.all }
     /// The hot nodes below, if this is an observable's own.
     package var below: [_Node] { isObservable ? roots[0].object.followers.all() : [] }
+
+    #if INVARIANT_CHECKS
+      /// Checks all that hangs together with this node, for programs that know when nothing is under way.
+      package func checkGraph(isAtRest: Bool) {
+        var seen: Set<ObjectIdentifier> = []
+        var path = [self]
+        while let node = path.popLast() {
+          guard seen.insert(ObjectIdentifier(node)).inserted else { continue }
+          node.checkInvariants(isAtRest: isAtRest)
+          node.listeners? { $0.checkInvariants() }
+          node.ownList?.checkInvariants()
+          path += node.inputs.all
+          for root in node.roots {
+            root { $0.checkInvariants(isAtRest: isAtRest) }
+            path += root { $0.followers.all() }
+          }
+        }
+      }
+    #endif
   }
 
   extension Listeners {

@@ -174,6 +174,52 @@ public class _Node {
   /// that is being compared: somebody below asks for it now. Calls nobody.
   func letThrough() {}
 
+  #if INVARIANT_CHECKS
+    /// In tests of this package: stops unless what Docs/Architecture.md says of a node holds, by number.
+    /// It does at any moment at which code of the user may run.
+    ///
+    /// - Parameter isAtRest: Whether nothing is under way. If something is, what nobody needs any more
+    ///   may be about to become cold.
+    func checkInvariants(isAtRest: Bool = false) {
+      guard isComputed else { return }
+      let live = listeners?({ $0.live }) ?? 0
+      precondition(needs >= 0, "2: each need ends once")
+      precondition(needs == 0 && live == 0 || phase.isHot, "2: what is needed is hot")
+      precondition(phase.isHot || pending == 0, "5: nothing cold is pending")
+      gating? { $0.checkInvariants(of: self) }
+      if isAtRest { checkRest() }
+      guard phase.isHot else { return }
+
+      let place = following.place
+      inputs.forEach {
+        precondition(phase.lacksValue || $0.phase == .fresh, "1: no mix")
+        precondition($0.needs > 0, "3: a hot node needs its inputs")
+        let isAbove = !$0.isComputed || $0.roots.isEmpty || $0.following.place < place
+        precondition(isAbove, "4: inputs come before outputs")
+      }
+      for root in roots {
+        precondition(root { $0.followers.has(self) }, "3: a hot node follows each root")
+      }
+      let living = roots.count { $0 { $0.source != nil } }
+      precondition(following.living == living, "3: a hot node knows how many of its roots live")
+      let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
+      let isAwaited = roots.contains { $0 { $0.isMarked || $0.isSettling } }
+      precondition(pending == 0 || isAtWork || isAwaited, "5: what is pending will be called")
+    }
+
+    private func checkRest() {
+      let isNeeded = needs > 0 || (listeners?({ $0.live }) ?? 0) > 0
+      precondition(isNeeded || !phase.isHot, "2: what isn't needed is cold")
+      precondition(phase.bits <= Phase.fresh.bits, "6: nothing is computed at rest")
+      precondition(listeners?({ $0.isIdle }) ?? true, "6: no list is held at rest")
+      let isAwaited = roots.contains { $0 { $0.isMarked || $0.isSettling } }
+      precondition(!isAwaited, "6: no root is marked at rest")
+    }
+
+    /// Of an observable's own node, while that lives.
+    var ownList: AnyListeners? { nil }
+  #endif
+
   #if !hasFeature(Embedded)
     /// The value, if it is at hand or is to be computed, and the types of the owners who listen.
     package func look(computing: Bool) -> (value: Any?, owners: [String?]) {  // never run

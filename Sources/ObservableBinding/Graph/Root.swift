@@ -127,4 +127,21 @@
     leaving = []
     withExtendedLifetime(gone) {}  // last: what dies with them may re-enter
   }
+
+  #if INVARIANT_CHECKS
+    /// Of the followers too: of many, now and then, unless told otherwise.
+    func checkInvariants(isAtRest: Bool = false) {
+      let (isOver, isMarked, isSettling) = (isOver, isMarked, isSettling)
+      let isInPass = !(node { $0.ownList?.isIdle } ?? true)
+      precondition(node { $0.phase == .fresh }, "1: an observable's own node is fresh")
+      precondition(handles >= 0 && !isListed, "2: a handle is counted once")
+      precondition(isOver || isInPass || !isMarked, "6: what is marked is settled in a pass")
+      precondition(isOver || isInPass || !isSettling, "6: followers are settled in a pass")
+      precondition(isSettling || leaving.isEmpty, "6: what has left is let go")
+      let sets = Int(truncatingIfNeeded: node { $0.following.changes })
+      guard isAtRest || isCheckedNow(sets, of: followers.count) else { return }
+      followers.checkInvariants(isWalked: isSettling)
+      forEachFollower { $0.checkInvariants(isAtRest: isAtRest) }
+    }
+  #endif
 }

@@ -96,6 +96,17 @@
 
   final override var valueType: String { name(of: Value.self) }
 
+  #if INVARIANT_CHECKS
+    override func checkInvariants(isAtRest: Bool = false) {
+      super.checkInvariants(isAtRest: isAtRest)
+      guard isComputed else { return }
+      precondition(!phase.hasValue || cached != nil, "1: a fresh node has a value")
+      precondition(!isAtRest || phase.isHot || cached == nil, "2: a cold node keeps none")
+    }
+
+    final override var ownList: AnyListeners? { source?({ $0.listeners })?.object }
+  #endif
+
   /// Of a gate: whether two values are the same.
   @usableFromInline var areSame: ((Value, Value) -> Bool)? { nil }
 

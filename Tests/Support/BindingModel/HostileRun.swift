@@ -106,11 +106,11 @@ final class HostileRun {
     for act in deed.acts { perform(act) }
   }
 
-  /// Those of the library, at any depth of what acts: in debug builds.
+  /// Those of the library, at any depth of what acts, where the package is built to check them.
   private func checkInvariants(isAtRest: Bool) {
-    #if DEBUG
-      for source in sources { source?.checkInvariants(isAtRest: isAtRest) }
-      for value in derived { value?.checkInvariants(isAtRest: isAtRest) }
+    #if INVARIANT_CHECKS
+      for source in sources { source?._place.checkGraph(isAtRest: isAtRest) }
+      for value in derived { value?._place.checkGraph(isAtRest: isAtRest) }
     #endif
   }
 

@@ -1,0 +1,103 @@
+#if INVARIANT_CHECKS
+  import TrapTesting
+  import XCTest
+
+  @testable import ObservableBinding
+
+  /// What Docs/Architecture.md says of the graph is checked after each pass, in tests of this package.
+  final class InvariantTests: XCTestCase {
+    private let count = Observable(0)
+    private lazy var doubled = count.map { $0 * 2 }
+    private lazy var shown = doubled.map { $0 }
+    private lazy var distinct = count.removeDuplicates()
+    private lazy var below = distinct.map { $0 }
+    private var root: Root { count._node.roots[0].object }
+    private var list: Listeners<Int> { count.listenerList.object }
+
+    func testAMixIsFound() {
+      assertFound("1: no mix") { self.doubled._node.phase = .stale }
+      assertFound("1: a fresh node has a value") { self.doubled._node.cached = nil }
+      assertFound("1: an observable's own node is fresh") { self.count._node.phase = .stale }
+    }
+
+    func testAWrongNeedIsFound() {
+      assertFound("2: each need ends once") { self.shown._node.needs = -1 }
+      assertFound("2: what is needed is hot") { self.doubled._node.phase = .cold }
+      assertFound("2: a handle is counted once") { self.root.isListed = true }
+    }
+
+    func testAWrongFollowerIsFound() {
+      assertFound("3: a hot node needs its inputs") { self.doubled._node.needs = 0 }
+      assertFound("3: a hot node follows each root") { self.doubled._node.following.place = 1 }
+      assertFound("3: a hot node knows how many of its roots live") {
+        self.doubled._node.following.living = 2
+      }
+      assertFound("4: inputs come before outputs") { self.shown._node.following.place = 0 }
+      assertFound("4: places ascend") { self.root.add(self.doubled._node) }
+    }
+
+    func testWhatIsForgottenIsFound() {
+      assertFound("5: nothing cold is pending") {
+        let unheard = self.count.map { $0 }
+        unheard.observe { _ in }.cancel()
+        unheard._node.pending = 1
+        unheard._node.list.object.rest()
+      }
+      assertFound("5: what is pending will be called") { self.doubled._node.pending = 1 }
+      assertFound("6: what is marked is settled in a pass") {
+        self.root.mark()
+        self.list.rest()
+      }
+      assertFound("6: what waits is counted") {
+        self.list.queue = [(0, 0)]
+        self.list.rest()
+      }
+      assertFound("6: nothing waits without a pass") {
+        self.list.enqueue(0)
+        self.list.rest()
+      }
+    }
+
+    func testAWrongListIsFound() {
+      assertFound("7: each slot has its place") { self.list.capacity = 0 }
+      assertFound("7: the next id is new") { self.list.nextID = 0 }
+      assertFound("7: ids ascend") {
+        self.list.nextID = 0
+        self.count.observe { _ in }
+      }
+      assertFound("7: each listener is counted once") { self.list.live = 2 }
+    }
+
+    func testAWrongCountOfChangesIsFound() {
+      assertFound("8: by `==`, a pass is a change") { self.distinct._node.following.changes += 1 }
+      assertFound("8: a fresh node has seen all changes") {
+        self.below._node.gating?.object.seen = 99
+      }
+    }
+
+    func testOfManyListenersAllAreCheckedNowAndThen() {
+      for _ in 0..<100 { count.observe { _ in } }
+
+      assertFound("7: each listener is counted once") {
+        self.list.live += 1
+        for _ in 0..<100 { self.count.bind { _ in } }
+      }
+    }
+
+    /// Asserts that the checks find what is wrong after an act, once a pass has ended.
+    private func assertFound(_ what: String, line: UInt = #line, after act: () -> Void) {
+      count.observe { _ in }
+      for value in [doubled, shown, distinct, below] { value.observe { _ in } }
+      count.value += 1
+
+      let (signal, said) =
+        output {
+          act()
+          batch(count) {}
+        } ?? (0, "nothing")
+
+      XCTAssertNotEqual(signal, 0, line: line)
+      XCTAssertTrue(said.contains("Precondition failed: \(what)\n"), said, line: line)
+    }
+  }
+#endif
