@@ -115,7 +115,7 @@ public final class Action<Input, Output> {
     isEnabled =
       whileBusy == .refuse
       ? Derived(condition, executing, file: file, line: line) { $0 && !$1 }
-      : Derived(condition, file: file, line: line) { $0 }
+      : condition.map(file: file, line: line) { $0 }
   }
 
   /// Makes an action of synchronous work, which is done when `execute` returns.

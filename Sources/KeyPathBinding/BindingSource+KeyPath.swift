@@ -17,6 +17,7 @@ extension BindingSource {
   ///
   /// ```swift
   /// profile.bind(\.name, to: label, \.text)
+  /// profile.map { "\($0.age) years" }.bind(to: label, \.text)  // what is made of it
   /// ```
   ///
   /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
@@ -41,23 +42,6 @@ extension BindingSource {
       return follow({ [part = part()] in $0[keyPath: part] }, to: target, property())
     }
     return bind(target) { assign($1[keyPath: part()], to: $0, property()) }
-  }
-
-  /// Sets a property of an object to what is made of a part of the value, now and after every set.
-  ///
-  /// ```swift
-  /// profile.bind(\.age, to: label, \.text) { "\($0) years" }
-  /// ```
-  @inlinable @inline(__always) @discardableResult
-  public func bind<Part, Target: AnyObject, Output>(
-    _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
-    _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
-    transform: @escaping (_ part: Part) -> Output
-  ) -> BindingToken {
-    guard capturesNothing(part), capturesNothing(property) else {
-      return follow({ [part = part()] in transform($0[keyPath: part]) }, to: target, property())
-    }
-    return bind(target) { assign(transform($1[keyPath: part()]), to: $0, property()) }
   }
 
   /// Sets a property of an object to the value, now and after every set.
@@ -85,19 +69,6 @@ extension BindingSource {
       return follow({ $0 }, to: target, property())
     }
     return bind(target) { assign($1, to: $0, property()) }
-  }
-
-  /// Sets a property of an object to what is made of the value, now and after every set.
-  @inlinable @inline(__always) @discardableResult
-  public func bind<Target: AnyObject, Output>(
-    to target: Target,
-    _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Output>,
-    transform: @escaping (_ value: Value) -> Output
-  ) -> BindingToken {
-    guard capturesNothing(property) else {
-      return follow(transform, to: target, property())
-    }
-    return bind(target) { assign(transform($1), to: $0, property()) }
   }
 
   /// The same with a key path that was evaluated already.

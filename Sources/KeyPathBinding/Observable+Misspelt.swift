@@ -1,4 +1,23 @@
-// What would be told of as "conflicting arguments to generic parameter 'Part'", or in four errors.
+// What would be told of as "conflicting arguments to generic parameter 'Part'", in four errors, or as a
+// key path of another type.
+extension BindingSource {
+  /// Not there: what is made of a value is a value.
+  @available(*, unavailable, message: "map first: .map { … }.bind(to: target, \\.property)")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func bind<Part, Target: AnyObject, Output>(
+    _ part: KeyPath<Value, Part>, to target: Target,
+    _ property: ReferenceWritableKeyPath<Target, Output>, transform: (Part) -> Output
+  ) -> BindingToken { fatalError() }
+
+  /// Not there, for the same reason.
+  @available(*, unavailable, message: "map first: .map { … }.bind(to: target, \\.property)")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func bind<Target: AnyObject, Output>(
+    to target: Target, _ property: ReferenceWritableKeyPath<Target, Output>,
+    transform: (Value) -> Output
+  ) -> BindingToken { fatalError() }
+}
+
 extension Observable {
   /// Not there: a part has a value when the control has none.
   @available(

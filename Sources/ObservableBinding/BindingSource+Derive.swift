@@ -7,12 +7,12 @@ extension BindingSource {
   /// title.value  // => "1 items"
   /// ```
   ///
-  /// It is a ``Derived`` like any other: `count.map { … }` means `Derived(count) { … }`.
+  /// It is a ``Derived`` like any other.
   @inlinable public func map<Output>(
     file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (_ value: Value) -> Output
   ) -> Derived<Output> {
-    Derived(self, file: file, line: line, transform: transform)
+    Derived(_ValueNode(Origin(file, line), from: .one(_node), .computing(transform)))
   }
 
   /// This value, with listeners that are called only when it has changed.

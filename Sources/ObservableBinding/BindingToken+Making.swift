@@ -34,7 +34,7 @@ extension BindingToken {
     self.init(Ending({ false }, onCancel), id: 0)
   }
 
-  /// A token for several bindings that make up one, as in a two-way binding. It does something once,
+  /// A token for several bindings that make up one, as in a bidirectional binding. It does something once,
   /// and then cancels them, so that what dies with the first can find the others ended.
   ///
   /// - Parameter onCancel: The token holds it: capture weakly, so that the token keeps nothing else

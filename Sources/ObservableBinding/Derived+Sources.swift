@@ -6,15 +6,7 @@
 // of each. A debug build has them in the library, since a client that is built incrementally doesn't
 // see that an emitted body has changed.
 extension Derived {
-  /// Computes a value from another, as `map` does.
-  @inlinable public convenience init<A: BindingSource>(
-    _ a: A, file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (_ a: A.Value) -> Value
-  ) {
-    self.init(_ValueNode(Origin(file, line), from: .one(a._node), .computing(transform)))
-  }
-
-  /// Computes a value from two others.
+  /// Computes a value from two others. From one, `map` does.
   ///
   /// ```swift
   /// let price = Observable(5), amount = Observable(3)

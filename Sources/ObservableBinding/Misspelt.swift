@@ -32,7 +32,19 @@
   }
 #endif
 
+extension Observable {
+  /// Without a label, as everywhere.
+  @available(*, unavailable, renamed: "init(_:)")
+  @_alwaysEmitIntoClient public convenience init(value: Value) { fatalError() }
+}
+
 extension Derived {
+  /// Not there: from one source, there is `map`.
+  @available(*, unavailable, message: "from one source: source.map { … }")
+  @_alwaysEmitIntoClient public convenience init<A: BindingSource>(
+    _ a: A, transform: @escaping (A.Value) -> Value
+  ) { fatalError() }
+
   /// Not there: the compiler would try for half a minute.
   @available(
     *, unavailable, message: "seven sources or more have a label: Derived<Value>(of: a, b, …) { … }"

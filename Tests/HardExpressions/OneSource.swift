@@ -6,10 +6,9 @@ func bind(_ count: Observable<Int>, to label: Label, _ button: Button) {
   count.map { $0 * 2 + 1 > 7 ? "\($0) items" : "-" }.bind(to: label, \.caption)
   count.map { Double($0) / 100 * 2 + 1 }.bind(to: label, \.alpha)
   count.map { 1 - Double($0 % 10) / 10 }.bind(to: label, \.width)
-  count.bind(to: button, \.badge) { $0 > 99 || $0 < 0 ? nil : $0 + 1 }
-  count.bind(to: label, \.text) {
-    $0 == 1 ? "one item" : $0 < 10 ? "a few" : "\($0 / 10 * 10) or more"
-  }
+  count.map { $0 > 99 || $0 < 0 ? nil : $0 + 1 }.bind(to: button, \.badge)
+  count.map { $0 == 1 ? "one item" : $0 < 10 ? "a few" : "\($0 / 10 * 10) or more" }
+    .bind(to: label, \.text)
   count.map { -$0 }.removeDuplicates().map { $0 * $0 - 1 }.bind { label.lines = $0 + 1 }
   count.map { $0 & 1 == 0 && $0 > 3 || $0 < -3 }.bind(to: label, \.isHidden)
   count.bind(label) { $0.text = "\($1 + 1). \(String(repeating: "*", count: $1 % 5))" }
@@ -31,7 +30,7 @@ func bind(_ query: Observable<String>, to label: Label, _ list: List) {
   query.map { $0.count > 3 && $0.hasPrefix("a") ? $0 : "\($0.count) of 3" }.bind(to: label, \.text)
   query.map { $0.split(separator: " ").map { $0.count * 2 }.reduce(0, +) }.bind(to: label, \.lines)
   query.map { $0.isEmpty ? nil : $0.first.map { String($0) + "…" } }.bind(to: label, \.caption)
-  query.bind(to: list, \.rows) { $0.split(separator: ",").map { "\($0.count + 1): \($0)" } }
+  query.map { $0.split(separator: ",").map { "\($0.count + 1): \($0)" } }.bind(to: list, \.rows)
   query.map { Int($0) ?? 0 }.map { $0 * 3 % 7 == 1 || $0 > 4 }.bind(to: label, \.isHidden)
   query.map { $0.lowercased() }.removeDuplicates().filter { $0.count >= 2 && $0 != "all" }.observe {
     label.text = $0 + "?"
@@ -48,20 +47,19 @@ func bind(_ items: Observable<[Item]>, to label: Label, _ list: List) {
   items.map { $0.map(\.price).reduce(0, +) / Double(max($0.count, 1)) }.bind(to: label, \.width)
   items.map { $0.filter { $0.price > 9.99 && $0.amount > 1 }.map { "\($0.amount) × \($0.title)" } }
     .bind(to: list, \.rows)
-  items.bind(to: list, \.heights) {
-    Dictionary($0.map { ($0.title, ($0.weight ?? 1) * 2) }, uniquingKeysWith: +)
-  }
+  items.map { Dictionary($0.map { ($0.title, ($0.weight ?? 1) * 2) }, uniquingKeysWith: +) }
+    .bind(to: list, \.heights)
   items.map { $0.compactMap(\.weight).max() ?? 0 > 20 }.removeDuplicates().map { !$0 }.bind(
     to: label, \.isHidden)
   items.map { Set($0.indices.filter { $0 % 2 == 0 }) }.bind(to: list, \.selection)
   items.bind(\.count, to: label, \.lines)
   items.bind(\.first?.title, to: label, \.caption)
-  items.bind(\.isEmpty, to: label, \.alpha) { $0 ? 0.5 : 1 }
+  items.map { $0.isEmpty ? 0.5 : 1 }.bind(to: label, \.alpha)
 }
 
 func bind(_ customer: Bindable<Customer>, to label: Label) {
-  customer.bind(\.name.count, to: label, \.lines) { $0 * 2 - 1 }
-  customer.bind(\.address?.city, to: label, \.caption) { $0.map { "in \($0)" } ?? "nowhere" }
+  customer.map { $0.name.count * 2 - 1 }.bind(to: label, \.lines)
+  customer.map { $0.address.map { "in \($0.city)" } ?? "nowhere" }.bind(to: label, \.caption)
   customer.map { $0.address?.floor.map { $0 > 3 && $0 < 9 } ?? false }.bind(to: label, \.isHidden)
   customer.bidirectionalBind(\.name, to: label, \.text, edits: \.onEdit)
   customer.map { "\($0.name), \($0.age): \($0.address?.city ?? "-")" }.bind(label) {

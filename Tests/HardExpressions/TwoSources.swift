@@ -53,9 +53,8 @@ func bind(_ count: Observable<Int>, _ price: Observable<Double>, to label: Label
   Derived(count, price) { $0 > 0 && $1 > 0.5 && $1 * Double($0) < 1_000 }.bind(
     to: button, \.isEnabled)
   Derived(count, price) { "\($0) × \($1) = \(Double($0) * $1)" }.bind(to: label, \.caption)
-  Derived(count, price) { Int($1 * 100) * $0 / 100 }.removeDuplicates().bind(to: button, \.badge) {
-    $0 > 9 ? 9 : $0
-  }
+  Derived(count, price) { Int($1 * 100) * $0 / 100 }.removeDuplicates().map { $0 > 9 ? 9 : $0 }
+    .bind(to: button, \.badge)
   Derived(count, price) { 1 / (1 + Double($0)) * (1 - $1 / 100) }.bind(to: label, \.alpha)
   Derived(count, price.map { $0 / 2 + 1 }) { $0 % 2 == 0 ? -$1 : $1 * $1 }.map { $0.rounded() }
     .bind(to: label, \.width)

@@ -103,37 +103,23 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(label.number, 4)
   }
 
-  func testATransformOfAPartIsWritten() {
-    let profile = Bindable(Profile(name: "kim", age: 30))
-    let label = Label()
-
-    profile.bind(\.age, to: label, \.text) { "\($0) years" }
-    profile.bind(\.age, to: label, \.title) { "\($0)!" }
-    profile.bind(\.name, to: label, \.number, transform: \.count)
-    profile.value = Profile(name: "lee.", age: 31)
-
-    XCTAssertEqual(label.assigned.values, ["30 years", "31 years"])
-    XCTAssertEqual(label.title, "31!")
-    XCTAssertEqual(label.number, 4)
-  }
-
-  func testATransformOfTheWholeValueIsWritten() {
+  func testWhatIsMadeOfAValueIsWritten() {
     let count = Bindable(1)
     let label = Label()
 
-    count.bind(to: label, \.text) { "\($0)" }
-    count.bind(to: label, \.title) { "\($0)!" }
+    count.map { "\($0)" }.bind(to: label, \.text)
+    count.map { "\($0)!" }.bind(to: label, \.title)
     count.value = 2
 
     XCTAssertEqual(label.assigned.values, ["1", "2"])
     XCTAssertEqual(label.title, "2!")
   }
 
-  func testATransformMayGiveNil() {
+  func testWhatIsMadeOfAValueMayBeNil() {
     let count = Bindable(1)
     let label = Label()
 
-    count.bind(to: label, \.title) { $0 > 1 ? nil : "\($0)" }
+    count.map { $0 > 1 ? nil : "\($0)" }.bind(to: label, \.title)
     let before = label.title
     count.value = 2
 
@@ -150,10 +136,10 @@ final class KeyPathBindTests: XCTestCase {
 
     profile.bind(namePart, to: labels[0], text)
     profile.bind(namePart, to: labels[1], title)
-    profile.bind(agePart, to: labels[2], title) { "\($0)" }
+    profile.map { "\($0[keyPath: agePart])" }.bind(to: labels[2], title)
     name.bind(to: labels[3], text)
     name.bind(to: labels[4], title)
-    name.bind(to: labels[5], title) { $0 + "!" }
+    name.map { $0 + "!" }.bind(to: labels[5], title)
     profile.value = Profile(name: "b", age: 2)
     name.value = "b"
 

@@ -3,7 +3,7 @@ import KeyPathBinding
 import KeyPathViews
 import XCTest
 
-/// Laws 5, 6 and 7 for two-way bindings: neither side keeps the other, or itself, alive.
+/// Laws 5, 6 and 7 for bidirectional bindings: neither side keeps the other, or itself, alive.
 final class BidirectionalLifetimeTests: XCTestCase {
   func testNeitherModelKeepsTheOtherAlive() {
     for modelGoesFirst in [true, false] {

@@ -3,5 +3,5 @@ import ObservableBinding
 
 final class Form {
   let name = Observable("")
-  let isValid = Derived(name) { !$0.isEmpty }  // error: cannot use instance member 'name' within
+  let isValid = name.map { !$0.isEmpty }  // error: cannot use instance member 'name' within
 }

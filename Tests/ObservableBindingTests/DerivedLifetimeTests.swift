@@ -271,7 +271,7 @@ final class DerivedLifetimeTests: XCTestCase {
 
     let before = {
       let map = count.map { [witness = tracker.witness("map")] in ($0, witness).0 }
-      let one = Derived(count) { [witness = tracker.witness("one")] in ($0, witness).0 }
+      let one = count.map { [witness = tracker.witness("one")] in ($0, witness).0 }
       let two = Derived(count, one) { [witness = tracker.witness("two")] in ($0 + $1, witness).0 }
       let three = Derived(count, one, two) { [witness = tracker.witness("three")] in
         ($0 + $1 + $2, witness).0

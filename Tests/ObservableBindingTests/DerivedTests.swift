@@ -121,21 +121,11 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(runs, 1)
   }
 
-  func testAValueDerivedFromOneSourceByTheInitializer() {
-    let count = Observable(1)
-    let doubled = Derived(count) { $0 * 2 }
-
-    let log = Recorder(doubled)
-    count.value = 2
-
-    XCTAssertEqual(log.values, [2, 4])
-  }
-
   func testATransformGetsTheValuesOfAnyNumberOfSourcesInTheirOrder() {
     let (a, b, c) = (Observable(1), Observable(2), Observable(3))
     let (d, e, f, g) = (Observable(4), Observable(5), Observable(6), Observable(7))
     let lists = [
-      Derived(a) { [$0] },
+      a.map { [$0] },
       Derived(a, b) { [$0, $1] },
       Derived(a, b, c) { [$0, $1, $2] },
       Derived(a, b, c, d) { [$0, $1, $2, $3] },

@@ -42,7 +42,7 @@ final class ShownTests: XCTestCase {
   func testADerivedValueIsShownOnlyIfItIsAtHandAndNoTransformIsRun() {
     let count = Observable(3)
     var runs = 0
-    let double = Derived(count, file: "App/Counter.swift", line: 8) { count in
+    let double = count.map(file: "App/Counter.swift", line: 8) { count in
       runs += 1
       return 2 * count
     }

@@ -22,7 +22,7 @@ final class CounterViewTests: XCTestCase {
   func testTheCountIsWrittenIntoThePropertyThatAKeyPathNames() {
     let viewModel = KeyPathSamples.CounterViewModel()
     let label = Control("")
-    viewModel.count.bind(to: label, \.value) { "\($0)" }
+    viewModel.count.map { "\($0)" }.bind(to: label, \.value)
 
     viewModel.increment()
 

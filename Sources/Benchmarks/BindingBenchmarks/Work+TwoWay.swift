@@ -8,7 +8,7 @@ extension Work {
   static var twoWay: [Work] {
     [
       .timed(
-        "two-way with a control", reach: 2.5, instructions: 1_400,
+        "bidirectional with a control", reach: 2.5, instructions: 1_400,
         floorName: "two observers that compare",
         floor: { sink in
           let model = DidSet(Position(x: 0, y: 0))

@@ -5,7 +5,7 @@ public import KeyPathBinding
 /// ```swift
 /// let viewModel = CounterViewModel()
 /// viewModel.count.bind(to: stepper, \.value)                         // 0
-/// viewModel.count.bind(to: label, \.text) { count in "\(count)" }    // "0"
+/// viewModel.count.map { "\($0)" }.bind(to: label, \.text)            // "0"
 /// viewModel.increment()                                              // 1 and "1"
 /// ```
 public final class CounterViewModel {

@@ -639,7 +639,7 @@ final class HostileRun {
     comparing.removeLast()
   }
 
-  // MARK: Two-way bindings
+  // MARK: Bidirectional bindings
 
   private func newPart(_ value: Int, _ dying: Deed) -> Thing {
     Thing(value, Moment(), Mortal(self, Occasion(dying)))

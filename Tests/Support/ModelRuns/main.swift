@@ -46,6 +46,6 @@ if hostileFinds > 0 {
       fatalError("A scenario isn't run as promised.\n\(find)")
     }
   }
-  print("as many two-way and timed scenarios, in \(clock.now - start) together")
+  print("as many bidirectional and timed scenarios, in \(clock.now - start) together")
   print("all were run as promised")
 }

@@ -4,7 +4,7 @@ import KeyPathViews
 import XCTest
 
 /// Law 9 where the two sides are of different types.
-final class TwoWayTransformTests: XCTestCase {
+final class BidirectionalTransformTests: XCTestCase {
   // MARK: A control
 
   func testAnEditThatParsesReachesTheModelAndIsNotEchoed() {

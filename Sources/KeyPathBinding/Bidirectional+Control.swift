@@ -50,7 +50,7 @@ extension Observable {
   }
 }
 
-/// What a two-way binding knows of a control.
+/// What a bidirectional binding knows of a control.
 @_fixed_layout @usableFromInline final class ControlSide<Shown> {
   @usableFromInline let equality = Equality<Shown>.find()
   // Exclusivity is unchecked, here and below, which is a fifth of the cost of an edit: each access
@@ -100,7 +100,7 @@ extension Observable {
   }
 }
 
-/// What a two-way binding leaves in the `edits` of a control.
+/// What a bidirectional binding leaves in the `edits` of a control.
 ///
 ///     model ==> its listener ==> Lifeline ==> EditListener <== `edits` <== control
 ///       ^                           ^             ||

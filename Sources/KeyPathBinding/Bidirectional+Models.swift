@@ -45,7 +45,7 @@ extension Observable {
   _ forth: BindingToken, _ homeward: BindingToken, onCancel: @escaping () -> Void
 ) -> BindingToken { BindingToken(of: [forth, homeward], onCancel: onCancel) }
 
-/// What a two-way binding knows of a model that it writes to.
+/// What a bidirectional binding knows of a model that it writes to.
 @_fixed_layout @usableFromInline final class ModelSide<Part> {
   @usableFromInline let equality = Equality<Part>.find()
   /// What the model's part was when it was looked at last. A set of another part isn't news: the

@@ -4,7 +4,7 @@ import KeyPathViews
 import XCTest
 
 /// Law 9 for parts that are objects, or hold values that aren't equal to themselves.
-final class TwoWayObjectTests: XCTestCase {
+final class BidirectionalObjectTests: XCTestCase {
   func testAPartThatReadsItsModelWhenItDiesOutlivesTheWrite() {
     let model = Bindable(Form())
     let other = Bindable(Form())
