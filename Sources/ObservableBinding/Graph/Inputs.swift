@@ -29,18 +29,18 @@
     }
   }
 
-  /// The roots of all, each once.
+  /// What is followed by a node that is computed from these, each once.
   var roots: [Held<Root>] {
     switch self {
-    case .one(let node): return node.roots
+    case .one(let node): return node.outputRoots
     case .many(let nodes):
       // Of the one that has the most, whose array is shared if that is all.
       var roots: [Held<Root>] = []
-      for node in nodes where node.roots.count > roots.count { roots = node.roots }
+      for node in nodes where node.outputRoots.count > roots.count { roots = node.outputRoots }
       let most = roots
       for root in most { root { $0.isListed = true } }
-      for node in nodes where node.roots != most {
-        for root in node.roots where !root({ $0.isListed }) {
+      for node in nodes where node.outputRoots != most {
+        for root in node.outputRoots where !root({ $0.isListed }) {
           root { $0.isListed = true }
           roots.append(root)
         }

@@ -53,6 +53,8 @@ extension _Node {
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   final var awaitsRoot: Bool {
-    pending > 0 && roots.contains { $0 { $0.isMarked } }
+    if pending == 0 { return false }
+    if let root { return root { $0.isMarked } }
+    return roots.contains { $0 { $0.isMarked } }
   }
 }

@@ -4,7 +4,9 @@ extension _Node {
   /// is told of sets.
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
-    if !phase.isHot { for root in roots { root { $0.sweepIfFull() } } }
+    if !phase.isHot {
+      for root in rootsAbove(through: { !$0.phase.isHot }) { root { $0.sweepIfFull() } }
+    }
     needs += 1
     heat()
     if isRead || gating != nil { refresh() }
