@@ -5,7 +5,8 @@ extension _Node {
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
     if !phase.isHot {
-      for root in rootsAbove(through: { !$0.phase.isHot }) { root { $0.sweepIfFull() } }
+      let fuller = roots.with { $0.phase.isHot ? [] : $0.roots }
+      for root in fuller { root { $0.sweepIfFull() } }
     }
     needs += 1
     heat()

@@ -125,8 +125,9 @@ public class _Node {
     roots = inputs.roots
     self.work = work
     let isBelowGate = inputs.first { $0.isGated } != nil
-    gating = isBelowGate ? Held(retaining: Gating(inputs)) : nil
-    if roots.count > Root.most { makeJoint() }
+    let chooses = inputs.choice != nil  // perhaps what is below a gate
+    gating = isBelowGate || chooses ? Held(retaining: Gating(inputs)) : nil
+    if roots.count > Root.most || chooses { makeJoint() }
   }
 
   @inline(__always) final func perform(_ step: Step) { work.body(Held(self), step) }
@@ -147,6 +148,9 @@ public class _Node {
     #endif
     self.root = root
   }
+
+  /// Whether nothing is above that could be set.
+  @usableFromInline final var isConstant: Bool { roots.isEmpty }
 
   /// What is followed by what is computed from this node.
   final var outputRoots: [Held<Root>] { root?({ $0.alone }) ?? roots }

@@ -44,23 +44,27 @@ extension Root {
     if !leaving.isEmpty { letGo() }
   }
 
-  /// A joint is settled as its own followers are: then it is found wherever it has gone meanwhile.
+  /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile.
+  ///
+  /// Where one chooses, only what has listeners to call is settled: another value may be one that is
+  /// about not to be chosen any more. What is needed of the others is computed when it is asked for.
   @inline(never) private func settleBelow() {
     let due = due
     self.due = []
-    settleFollowers()
+    let isLazy = due.contains { $0.inputs.choice != nil }
+    settleFollowers(isLazy)
     for joint in due {
       joint.root? {
         $0.marks -= 1
-        joint.settle()
-        $0.settleFollowers()
+        if !isLazy || joint.pending > 0 { joint.settle() }
+        $0.settleFollowers(isLazy)
       }
     }
   }
 
-  private func settleFollowers() {
+  private func settleFollowers(_ isLazy: Bool) {
     settling += 1
-    forEachFollower { if $0.root == nil { $0.settle() } }
+    forEachFollower { if $0.root == nil, !isLazy || $0.pending > 0 { $0.settle() } }
     settling -= 1
     if settling == 0, !leaving.isEmpty { letGo() }
   }
@@ -110,19 +114,18 @@ extension Root {
   }
 }
 
-extension _Node {
-  /// What this follows, and what the joints follow that are above and meant, each once. Calls nobody.
-  final func rootsAbove(through isMeant: (_Node) -> Bool = { _ in true }) -> [Held<Root>] {
-    if !roots.contains(where: { $0 { $0.isJoint } }) { return roots }
-    var found = roots
+extension [Held<Root>] {
+  /// These, and what the joints among them stand for, each once. Calls nobody.
+  func with(thoseAbove above: (_ joint: _Node) -> [Held<Root>]) -> [Held<Root>] {
+    if !contains(where: { $0 { $0.isJoint } }) { return self }
+    var found = self
     for root in found { root { $0.isListed = true } }
     var next = 0
     while next < found.count {
       let root = found[next]
       next += 1
-      let node = root { $0.node }
-      guard root({ $0.isJoint }), node(isMeant) else { continue }
-      for root in node({ $0.roots }) where !root({ $0.isListed }) {
+      guard root({ $0.isJoint }) else { continue }
+      for root in root({ $0.node { above($0) } }) where !root({ $0.isListed }) {
         root { $0.isListed = true }
         found.append(root)
       }

@@ -83,11 +83,11 @@
 
   private func holdAbove(_ change: Int32) {
     var sources: [Held<AnyObject>] = []
-    var path = node { $0.roots }
+    var path = node { $0.lifeRoots }
     while let root = path.popLast() {
       root {
         guard $0.count(change) else { return }
-        if $0.isJoint { path += $0.node { $0.roots } }
+        if $0.isJoint { path += $0.node { $0.lifeRoots } }
         if let source = $0.source { sources.append(source) }
       }
     }
@@ -98,7 +98,7 @@
   // MARK: Followers
 
   func add(_ node: _Node) {
-    if !isOver { node.following.living += 1 }
+    if !isOver, node.lives(by: self) { node.following.living += 1 }
     followers.add(node)
   }
 
@@ -140,8 +140,8 @@
 
   /// Gathers the followers that were kept by this root alone.
   private func leave(_ over: inout [_Node]) {
-    forEachFollower { $0.following.living -= 1 }
-    over += followers.all { $0.following.living == 0 }
+    forEachFollower { if $0.lives(by: self) { $0.following.living -= 1 } }
+    over += followers.all { $0.following.living == 0 && $0.lives(by: self) }
   }
 
   #if INVARIANT_CHECKS
@@ -150,8 +150,10 @@
       let isInPass = !(node { $0.ownList?.isIdle } ?? true)
       precondition(isJoint || node { $0.phase == .fresh }, "1: an observable's own node is fresh")
       precondition(handles >= 0 && !isListed, "2: a handle is counted once")
-      precondition(isOver || isInPass || isJoint || !isMarked, "6: what is marked is settled in a pass")
-      precondition(isOver || isInPass || isJoint || settling == 0, "6: followers are settled in a pass")
+      precondition(
+        isOver || isInPass || isJoint || !isMarked, "6: what is marked is settled in a pass")
+      precondition(
+        isOver || isInPass || isJoint || settling == 0, "6: followers are settled in a pass")
       precondition(settling > 0 || leaving.isEmpty, "6: what has left is let go")
       precondition(marks >= 0 && (marks > 0 || due.isEmpty), "6: what is due is settled by a mark")
       let sets = Int(truncatingIfNeeded: node { $0.following.changes })

@@ -89,7 +89,7 @@
   final override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
   final override func endPass() { source? { $0.endPass() } }
 
-  final override var valueType: String { name(of: Value.self) }
+  override var valueType: String { name(of: Value.self) }
 
   #if INVARIANT_CHECKS
     override func checkInvariants(isAtRest: Bool = false) {
