@@ -1,4 +1,17 @@
 extension BindingSource {
+  /// A view of this value that can be listened to and derived from, but not set.
+  ///
+  /// ```swift
+  /// final class Counter {
+  ///   private let state = Observable(0)
+  ///   var count: Derived<Int> { state.readOnly }
+  /// }
+  /// ```
+  ///
+  /// Its listeners are called as if they were bound to this source, for every set, in the order in
+  /// which they were bound to either. A view keeps the source alive, and each access makes a new one.
+  @inlinable public var readOnly: Derived<Value> { Derived(_node) }
+
   /// A value computed from this one.
   ///
   /// ```swift
