@@ -1,4 +1,4 @@
-extension Events {
+extension EventSource {
   /// The values of those `Result`s that are successes.
   ///
   /// ```swift
@@ -8,7 +8,7 @@ extension Events {
   /// ```
   ///
   /// Each listener has work of its own: to share the work, bind the results to a ``Relay``, and
-  /// listen to `relay.readOnly.successes()`.
+  /// listen to the relay.
   public func successes<Success, Failure: Error>() -> Events<Success>
   where Element == Result<Success, Failure> {
     compactMap { if case .success(let value) = $0 { value } else { nil } }

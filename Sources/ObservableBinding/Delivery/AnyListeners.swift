@@ -44,9 +44,10 @@
     root? { $0.settle() }
   }
 
-  /// Ends a pass, once what was sent during it is delivered.
+  /// Ends a pass, once what was sent during it is delivered. The closure ends here, where it is inlined:
+  /// where it is passed on, what it captures is retained for it in each set.
   @inlinable @inline(__always) final func finishPass(orStop stop: () -> Never) {
-    if hasMore { deliverRest(orStop: stop) }
+    if hasMore, !deliverRest() { stop() }
     rest()
   }
 
@@ -55,16 +56,18 @@
     queued > 0 || root?({ $0.isMarked }) == true
   }
 
-  /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left.
-  @usableFromInline final func deliverRest(orStop stop: () -> Never) {
+  /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left. Returns
+  /// whether that came to an end.
+  @usableFromInline final func deliverRest() -> Bool {
     var rounds = Rounds()
     var size = queued
     repeat {
-      rounds.next(after: Int(queued - size), orStop: stop)
+      guard rounds.begin(after: Int(queued - size)) else { return false }
       size = queued
       deliverRound()
       settle()
     } while hasMore
+    return true
   }
 
   /// Delivers what is in the queue, but not what joins it meanwhile.

@@ -2,7 +2,7 @@
 ///
 /// - Important: They are part of the contract: Docs/Contracts.md, law 14.
 extension Origin {
-  @usableFromInline func stopFeedback(_ type: String) -> Never {
+  func stopFeedback(_ type: String) -> Never {
     fatalError(
       """
       The source of \(type) made at \(description) was set in 100,000 rounds by its own listeners without \

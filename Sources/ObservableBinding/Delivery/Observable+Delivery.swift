@@ -2,7 +2,7 @@ extension Observable {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
   @inlinable func announce(_ value: Value) {
     listeners? { list in
-      list.send(value) { origin.stopFeedback(name(of: Value.self)) }
+      list.send(value) { stopFeedback() }
     }
   }
 
@@ -19,7 +19,7 @@ extension Observable {
   /// Ends such a pass: delivers what was set during it.
   @inlinable package func endPass() {
     listenerList { list in
-      list.finishPass { origin.stopFeedback(name(of: Value.self)) }
+      list.finishPass { stopFeedback() }
     }
     entry.leave()
   }

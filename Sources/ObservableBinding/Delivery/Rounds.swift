@@ -3,13 +3,13 @@
 struct Rounds {
   private var count = 0
 
-  /// Begins a round.
+  /// Begins a round, and returns whether there may be another.
   ///
   /// - Parameter growth: By how many sets the queue has grown since the round before. A hundred of them
   ///   count as a round, so that listeners that each set twice are stopped before the queue has filled
   ///   the memory.
-  mutating func next(after growth: Int = 0, orStop stop: () -> Never) {
+  mutating func begin(after growth: Int = 0) -> Bool {
     count += 1 + max(0, growth) / 100
-    if count > 100_000 { stop() }
+    return count <= 100_000
   }
 }
