@@ -54,6 +54,9 @@ let package = Package(
       path: "Sources/Demo/BindingDemo",
       resources: [.copy("Resources/repositories.json")]),
 
+    // Writes the libraries as one file, for those who have them inside a library of their own.
+    .executableTarget(name: "Vendor"),
+
     // The page on which samples run in a browser: .ci/live builds it as Embedded Swift.
     .target(name: "BrowserElements", path: "Sources/Demo/BrowserElements"),
     .target(

@@ -1,18 +1,15 @@
-import ObservableBinding
-
 // What `print`, `dump` and a debugger show: nothing of the inside.
 extension BindingGraph: CustomReflectable {
-  @_spi(Printing) public var customMirror: Mirror { Mirror(self, children: []) }
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension ManualScheduler: CustomReflectable {
-  @_spi(Printing) public var customMirror: Mirror {
-    Mirror(showing: self, [("now", now), ("due", due)])
-  }
+  public var customMirror: Mirror { Mirror(self, children: ["now": now, "due": due]) }
 }
 
-extension Recorder: CustomReflectable {
-  @_spi(Printing) public var customMirror: Mirror { Mirror(showing: self, [("values", values)]) }
+extension Recorder: CustomStringConvertible, CustomReflectable {
+  public var description: String { "Recorder(\(values))" }
+  public var customMirror: Mirror { Mirror(self, children: ["values": values]) }
 }
 
 extension String {

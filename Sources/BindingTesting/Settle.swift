@@ -43,12 +43,12 @@ public func settle(
   guard scheduler is MainScheduler else {
     return try await settleInTurn(within: bound, on: scheduler)
   }
-  try await Turn.take { try await settleInTurn(within: bound, on: scheduler) }
+  try await SettlingTurn.take { try await settleInTurn(within: bound, on: scheduler) }
 }
 
 /// What would otherwise be as many as there are tests, each of which begins anew whenever another lets
 /// time pass.
-@MainActor private enum Turn {
+@MainActor private enum SettlingTurn {
   private static var isTaken = false
   private static var waiting: [Relay<Void>] = []
 
@@ -140,7 +140,7 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
   if duration < .zero { scheduler.advance(by: duration) }  // stops
   let end = scheduler.now + duration
   var steps = scheduler.makeSteps()
-  try await Turn.take {
+  try await SettlingTurn.take {
     repeat { try await settleInTurn() } while scheduler.doNext(until: end, &steps)
   }
   scheduler.advance(by: max(.zero, end - scheduler.now))

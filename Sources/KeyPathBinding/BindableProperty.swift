@@ -106,6 +106,7 @@ extension Observable {
   }
 }
 
-extension BindableProperty: CustomReflectable {
-  @_spi(Printing) public var customMirror: Mirror { Mirror(reflecting: bindable) }
+extension BindableProperty: CustomStringConvertible, CustomReflectable {
+  public var description: String { bindable.description }
+  public var customMirror: Mirror { bindable.customMirror }
 }

@@ -49,6 +49,7 @@ public struct TrackedProperty<Value> {
   }
 }
 
-extension TrackedProperty: CustomReflectable {
-  @_spi(Printing) public var customMirror: Mirror { Mirror(reflecting: projectedValue) }
+extension TrackedProperty: CustomStringConvertible, CustomReflectable {
+  public var description: String { projectedValue.description }
+  public var customMirror: Mirror { projectedValue.customMirror }
 }

@@ -16,10 +16,7 @@ final class DelegateShownTests: XCTestCase {
 
     XCTAssertEqual(
       shown,
-      [
-        #"Delegate<Int, ()>(bound: "to nobody")"#, #"Delegate<Int, ()>(bound: "to a closure")"#,
-        "bound: to Target", #"Delegate<Int, ()>(bound: "to nobody")"#,
-      ])
+      ["Delegate(to nobody)", "Delegate(to a closure)", "bound: to Target", "Delegate(to nobody)"])
   }
 
   func testManyDelegatesShowWhoTheyAre() {
@@ -28,8 +25,8 @@ final class DelegateShownTests: XCTestCase {
     delegates.add(target)
     do { delegates.add(NSObject()) }
 
-    XCTAssertEqual("\(delegates)", "MulticastDelegate<AnyObject>(count: 1)")
-    XCTAssertEqual(Mirror(reflecting: delegates).children.map { "\($0.value)" }, ["1", "Target"])
+    XCTAssertEqual("\(delegates)", "MulticastDelegate(1)")
+    XCTAssertEqual(Mirror(reflecting: delegates).children.map { "\($0.value)" }, ["Target"])
   }
 
   func testAPropertyThatNotifiesShowsItsValue() {
@@ -40,11 +37,7 @@ final class DelegateShownTests: XCTestCase {
     text.wrappedValue.withUTF8 { _ in shown.append("\(text)") }
 
     XCTAssertEqual(
-      shown,
-      [
-        #"Notifying<String>(value: "Ada")"#, "value: Ada", ": made at App/Form.swift:2",
-        "Notifying<String>()",
-      ])
+      shown, [#"Notifying("Ada")"#, "value: Ada", "madeAt: App/Form.swift:2", "Notifying"])
   }
 }
 
