@@ -7,6 +7,8 @@
   package private(set) static var all: [NotedWork] = []
   private static var begun = 0
   package static let changes = Relay<Void>()
+  /// Tells a test that leads tasks whether there is work.
+  package static var lead: ((Bool) -> Void)?
 
   package let name: String
   /// How many were begun before it.
@@ -25,15 +27,16 @@
       ($0.number, $0.place) = (Self.begun, Self.all.count)
       Self.begun += 1
       Self.all.append($0)
+      if Self.all.count == 1 { Self.lead?(true) }
     }
   }
 
   /// Does nothing the second time: work that a test has given up may end later.
   package nonisolated func end() {
     note { ended in
-      guard let place = ended.place.take(), let last = Self.all.popLast(), last !== ended else {
-        return
-      }
+      guard let place = ended.place.take(), let last = Self.all.popLast() else { return }
+      if Self.all.isEmpty { Self.lead?(false) }
+      if last === ended { return }
       Self.all[place] = last
       last.place = place
     }

@@ -27,7 +27,7 @@ public final class ManualScheduler: Scheduler {
   private let timetable = Timetable()
 
   /// Makes a scheduler whose time stands at zero.
-  public init() {}
+  public init() { Leading.prepare() }
 
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken {

@@ -23,7 +23,7 @@ public final class Recorder<Value> {
   private let bag = BindingBag()
 
   /// A recorder that follows nothing yet.
-  public init() {}
+  public init() { Leading.prepare() }
 
   /// A recorder that starts with the source's current value. To record only what comes later, write
   /// ``removeAll()`` next.

@@ -13,17 +13,18 @@ import ObservationBinding
 /// ```
 ///
 /// `settle` counts the work that was begun on the main actor. It returns when each piece of work
-/// has ended or waits for a scheduler's time. It also waits for work that other work begins. It
-/// doesn't poll: how long it takes depends on the work alone. It waits for cancelled work until that
-/// has really ended, and for work that sleeps on a `MainScheduler` until that wakes; a scheduler of
-/// another class counts as one whose time a test lets pass. To wait for `next()`, or for a run that
-/// waits, is to wait for that time, too. To read `values` isn't: such work is waited for to its end.
+/// has ended or waits for a scheduler's time, and nothing else can go on. It also waits for work that
+/// other work begins, and for cancelled work until that has really ended. It waits in real time for what
+/// comes from outside: a `Task.sleep`, a `MainScheduler`, a server. To wait for `next()`, or for a run that
+/// waits, is to wait for a scheduler's time, too. Work that reads a stream is waited for to the
+/// stream's end: ``idle()`` leaves it alone.
 ///
-/// `settle` doesn't count parts of such work (`async let`, a task group) one by one. While one part
-/// waits, it gives the other parts a hundred turns of the main actor, and other threads a millisecond.
-/// What follows an async sequence or an `@Observable` model is given the same turns. A `Task` is such
-/// a part, too, while it waits, if the work has begun it, or a listener that the work has called: have
-/// it wait in `latest`, which is work of its own.
+/// While a test settles, and while there is work, all tasks run on the main thread, first in, first out:
+/// also those that leave the main actor. So the same test gives the same events whatever else the
+/// machine does. Work that blocks its thread until the main actor does something waits for ever.
+///
+/// While one part of some work (`async let`, a task group) waits for a scheduler's time, another may wait
+/// for an answer from outside, which `settle` then doesn't wait for: make such a part an `Action`.
 ///
 /// Tests that run beside each other wait for each other's work, too. They take turns: while one
 /// settles, those that are to settle after it wait, and its bound counts its own turn.
@@ -79,7 +80,8 @@ public func settle(
 @MainActor private func settleInTurn(
   within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.main
 ) async throws {
-  if NotedWork.all.isEmpty, Following.count == 0 { return }
+  Leading.begin()
+  LedTasks.lead()
   let (signals, signal) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
   let changes = NotedWork.changes.observe { signal.yield() }
@@ -87,36 +89,19 @@ public func settle(
   defer {
     changes.cancel()
     alarm.cancel()
+    Leading.end()
   }
-  signal.yield()
+  await rest()
+  if !NotedWork.all.contains(where: isUnsettled) { return }
+  // What is left waits for an answer from outside: of a timer, a file, a server.
   for await _ in signals where !NotedWork.all.contains(where: isUnsettled) {
-    if await giveTurns() { return }
+    await rest()
+    if !NotedWork.all.contains(where: isUnsettled) { return }
   }
   try Task.checkCancellation()
   let stuck = NotedWork.all.filter(isUnsettled).sorted { $0.number < $1.number }
   for work in stuck { work.end() }
   if !stuck.isEmpty { throw Unsettled(bound: bound, unfinished: stuck.map(\.name)) }
-}
-
-/// Gives the main actor its turns, and returns whether nothing went on in them. Work that waits may
-/// have other parts, which stay unknown until they wait, too, or the work ends.
-@MainActor private func giveTurns() async -> Bool {
-  if NotedWork.all.isEmpty, Following.count == 0 { return true }
-  var nothing = true
-  let changes = NotedWork.changes.observe { nothing = false }
-  defer { changes.cancel() }
-  for turn in 1...100 where nothing {
-    // Parts may be on their way through other threads, which begin what came first: a task goes there
-    // and back behind them.
-    // A thread that has begun may have lost its processor: it gets that back while this one sleeps.
-    if turn.isMultiple(of: 10) {
-      await Task.detached {}.value
-      try? await Task.sleep(for: .microseconds(100))
-    } else {
-      await Task.yield()
-    }
-  }
-  return nothing
 }
 
 /// Lets a scheduler's time pass, and lets all work settle whenever something has become due.
@@ -129,9 +114,7 @@ public func settle(
 ///
 /// `advance(by:)` alone lets the whole time pass at once: async work that begins in the middle
 /// finds the clock at the end. With this function, such work finds its own time, and pieces that
-/// are due together are done one after the other. While other work sleeps, or something follows an
-/// async sequence or a model, each piece that becomes due takes some milliseconds, for the turns of the
-/// main actor that these are given.
+/// are due together are done one after the other, each with all that it brings about.
 ///
 /// - Precondition: The duration isn't negative.
 /// - Throws: ``Unsettled``, if work doesn't settle.
@@ -163,6 +146,7 @@ public struct Unsettled: Error, CustomStringConvertible {
     """
     Async work had not ended after \(bound):
     \(unfinished.map { "- \($0)" }.joined(separator: "\n"))
+    If it waits for an element of a stream, or an answer from outside: idle() doesn't wait for that.
     """
   }
 }

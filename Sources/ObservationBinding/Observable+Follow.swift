@@ -63,8 +63,14 @@ private final class End {
   /// How many observables follow on the main actor: what has changed in this turn they read in one
   /// of the next.
   package private(set) static var count = 0
+  /// Tells a test that leads tasks whether any do.
+  package static var lead: ((Bool) -> Void)?
 
   fileprivate nonisolated static func note(_ more: Int) {
-    MainActor.assumeIsolated { count += more }  // by those who are there
+    MainActor.assumeIsolated {  // by those who are there
+      if count == 0 { lead?(true) }
+      count += more
+      if count == 0 { lead?(false) }
+    }
   }
 }

@@ -303,6 +303,7 @@ final class SettleTests: XCTestCase {
       Async work had not ended after 3.0 seconds:
       - Action, made at BindingTestingTests/SettleTests.swift:\(line)
       - latest, made at BindingTestingTests/SettleTests.swift:\(line - 1)
+      If it waits for an element of a stream, or an answer from outside: idle() doesn't wait for that.
       """)
     action.cancel()
     token.cancel()

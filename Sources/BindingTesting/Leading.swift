@@ -1,0 +1,89 @@
+import ActionBinding
+import Dispatch
+import ObservationBinding
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// Has all tasks run on the main actor's thread, first in, first out. So what comes when depends on the
+/// tasks alone, and not on how busy the machine is; and one can count until none of them goes on.
+///
+/// A hook of the runtime does it, which is asked wherever a task leaves the main actor: a part of a group,
+/// a nonisolated function, an actor of one's own, a `Task.detached`. It is there while a test settles,
+/// and while there is work.
+@MainActor package enum Leading {
+  /// How many at present want tasks to be led.
+  private static var depth = 0
+
+  /// To be called by whatever a test uses first. Does nothing off the main actor.
+  nonisolated static func prepare() {
+    if isOnMain { MainActor.assumeIsolated { _ = isPrepared } }
+  }
+
+  private static let isPrepared: Void = {
+    NotedWork.lead = { $0 ? begin() : end() }
+    Following.lead = NotedWork.lead
+    if !NotedWork.all.isEmpty { begin() }
+    if Following.count > 0 { begin() }
+  }()
+
+  static func begin() {
+    _ = isPrepared
+    depth += 1
+    _ = Watch.begin
+    guard depth == 1, let hook = unsafe hook else { return }
+    unsafe replaced = hook.pointee
+    unsafe hook.pointee = { task, original in LedTasks.add(task, original) }
+  }
+
+  static func end() {
+    depth -= 1
+    if depth == 0, let hook = unsafe hook { unsafe hook.pointee = replaced }
+  }
+
+  /// How many tasks were handed on to the main actor.
+  static var handedOn: Int { LedTasks.queue.sync { unsafe LedTasks.count } }
+
+  /// As the runtime has it: asked for each task that would go to the pool of threads.
+  private typealias Hook = @convention(thin) (UnownedJob, _ original: LedTasks.Original) -> Void
+
+  /// Where the runtime looks for it; `nil` where that can't be found, as in static executables.
+  private static let hook = unsafe dlsym(
+    dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook"
+  ).map { unsafe $0.assumingMemoryBound(to: Hook?.self) }
+
+  /// That of another kit, which leads tasks as well.
+  private static var replaced: Hook?
+
+  /// Whether the runtime asks. A test of what is done where it doesn't sets this.
+  package static var isPossible: Bool?
+
+  /// After how many turns of the main actor a loop that awaits nothing else is left alone. A test of
+  /// this sets another.
+  package static var limit = 100_000
+
+  #if canImport(Darwin)
+    private nonisolated static var isOnMain: Bool { pthread_main_np() != 0 }
+  #else
+    /// Another thread than the first may run the main queue.
+    private nonisolated static var isOnMain: Bool {
+      gettid() == getpid() || DispatchQueue.getSpecific(key: mainQueue) != nil
+    }
+    private nonisolated static let mainQueue = {
+      let key = DispatchSpecificKey<Void>()
+      DispatchQueue.main.setSpecific(key: key, value: ())
+      return key
+    }()
+  #endif
+}
+
+#if !canImport(Darwin)
+  @_silgen_name("gettid") private func gettid() -> pid_t  // Glibc's module leaves it out
+#endif

@@ -1,0 +1,61 @@
+import Dispatch
+
+/// The tasks that the main thread has yet to run, first in, first out.
+enum LedTasks {
+  /// What the runtime would do with a task.
+  typealias Original = @convention(thin) (UnownedJob) -> Void
+
+  /// All that follows is in this queue.
+  static let queue = DispatchQueue(label: "Bindery.LedTasks")
+  private nonisolated(unsafe) static var tasks: [(task: UnownedJob, original: Original)] = []
+  /// How many of them have been run. They are kept until they are many: to remove each would move the
+  /// others.
+  private nonisolated(unsafe) static var done = 0
+  private nonisolated(unsafe) static var isRunning = false
+  /// Whether the main thread doesn't get tasks, since it wasn't free.
+  private nonisolated(unsafe) static var isReleased = false
+  /// How many came.
+  private(set) nonisolated(unsafe) static var count = 0
+
+  /// Whether one runs, or waits.
+  static var isAtWork: Bool { unsafe isRunning || tasks.count > done }
+
+  static func add(_ task: UnownedJob, _ original: @escaping Original) {
+    let isLed = queue.sync {
+      unsafe count += 1
+      if unsafe !isReleased { unsafe tasks.append((task, original)) }
+      return unsafe !isReleased
+    }
+    if isLed { DispatchQueue.main.async { runFirst() } } else { original(task) }
+  }
+
+  private static func runFirst() {
+    let first = queue.sync {
+      unsafe isRunning = unsafe tasks.count > done
+      guard unsafe isRunning else { return nil as UnownedJob? }
+      defer { removeFirst() }
+      return unsafe tasks[done].task
+    }
+    unsafe first?.runSynchronously(on: MainActor.sharedUnownedExecutor)
+    queue.sync { unsafe isRunning = false }
+  }
+
+  private static func removeFirst() {
+    unsafe done += 1
+    guard unsafe 2 * done > max(64, tasks.count) else { return }
+    unsafe tasks.removeFirst(done)
+    unsafe done = 0
+  }
+
+  /// Gives what waits to other threads, and whatever comes until a test settles.
+  static func release() {
+    let waiting = queue.sync {
+      unsafe isReleased = true
+      defer { unsafe (tasks, done) = ([], 0) }
+      return unsafe Array(tasks[done...])
+    }
+    for one in waiting { one.original(one.task) }
+  }
+
+  static func lead() { queue.sync { unsafe isReleased = false } }
+}

@@ -1,0 +1,52 @@
+import Dispatch
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#endif
+
+/// Asks the main thread now and then whether it is free, for the sake of the tasks that it is to run.
+package enum Watch {
+  private nonisolated(unsafe) static var answers = 0  // in `LedTasks.queue`
+
+  static let begin: Void = look(every: 1_000) {
+    warn(
+      """
+      The main thread hasn't been free for ten seconds. While a test settles, and while there is work, \
+      all tasks run there, also those that leave the main actor; those that wait for it are given to \
+      other threads now. A task that waits in a semaphore or a lock, for something that the main actor \
+      is to do, waits for ever: let it, or the test, await that instead.
+      """)
+  }
+
+  /// Reports once that there was no answer for ten times, and has what waits run by other threads. While
+  /// the process stands still, as in a debugger, nobody asks.
+  package static func look(
+    every milliseconds: Int, answered: Int = -1, unanswered: Int = 0,
+    _ report: @escaping @Sendable () -> Void
+  ) {
+    let (now, isNeeded) = LedTasks.queue.sync { (unsafe answers, LedTasks.isAtWork) }
+    let unanswered = isNeeded && now == answered ? unanswered + 1 : 0
+    if unanswered == 10 {
+      LedTasks.release()
+      return report()
+    }
+    if unanswered == 0 {
+      DispatchQueue.main.async { LedTasks.queue.sync { unsafe answers += 1 } }
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
+      look(every: milliseconds, answered: now, unanswered: unanswered, report)
+    }
+  }
+}
+
+/// Says something to whoever reads the log of the test.
+func warn(_ text: String) {
+  var line = "Warning: \(text)\n"
+  line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
+}

@@ -1,0 +1,103 @@
+import ActionBinding
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// `idle()` returns when nothing can go on without an answer from outside.
+@MainActor
+final class IdleTests: XCTestCase {
+  private let scheduler = ManualScheduler()
+  private let log = Recorder<String>()
+  private let socket = AsyncStream.makeStream(of: String.self)
+
+  func testALoopOverAStreamIsLeftToItsElements() async {
+    let connect = Action<Void, Void> { [socket, log] in
+      for await message in socket.stream { log.append(message) }
+      log.append("closed")
+    }
+    connect.execute()
+
+    await idle()
+    socket.continuation.yield("a")
+    socket.continuation.yield("b")
+    XCTAssertEqual(log.values, [])
+    await idle()
+    XCTAssertEqual(log.values, ["a", "b"])
+    socket.continuation.yield("c")
+    await idle()
+    XCTAssertEqual(log.values, ["a", "b", "c"])
+    socket.continuation.finish()
+    await idle()
+
+    XCTAssertEqual(log.values, ["a", "b", "c", "closed"])
+    XCTAssertFalse(connect.isExecuting.value)
+  }
+
+  func testWhatAnElementBringsAboutIsWaitedFor() async {
+    let save = Action<String, Void>(whileBusy: .enqueue) { [log] message in
+      for _ in 1...200 { await away() }
+      log.append("saved \(message)")
+    }
+    let rooms = Relay<Void>()
+    let token = rooms.latest { [socket] in
+      for await message in socket.stream { save.execute(message) }
+    }.observe { _ in }
+    rooms.send()
+    await idle()
+
+    for message in ["a", "b"] { socket.continuation.yield(message) }
+    await idle()
+
+    XCTAssertEqual(log.values, ["saved a", "saved b"])
+    token.cancel()
+    await idle()
+  }
+
+  func testRealTimeIsNotWaitedFor() async throws {
+    let work = Action<Void, Void> { [log] in
+      try await Task.sleep(for: .seconds(1_000))
+      log.append("woke")
+    }
+    work.execute()
+
+    await idle()
+    XCTAssertTrue(work.isExecuting.value)
+
+    work.cancel()
+    try await settle()
+    XCTAssertEqual(log.values, [])
+  }
+
+  func testTimePassesBesideALoopOverAStream() async {
+    let ping = Action<Void, Void> { [scheduler, log, socket] in
+      for await message in socket.stream {
+        try await scheduler.sleep(for: .seconds(2))
+        log.append("\(message) at \(scheduler.now)")
+      }
+    }
+    ping.execute()
+    scheduler.schedule(after: .seconds(1)) { [socket] in socket.continuation.yield("a") }
+
+    await idle(advancing: scheduler, by: .seconds(10))
+
+    XCTAssertEqual(log.values, ["a at 3.0 seconds"])
+    XCTAssertEqual(scheduler.now, .seconds(10))
+    ping.cancel()
+    await idle()
+  }
+
+  func testALoopThatNeverRestsIsLeftAlone() async {
+    Leading.limit = 1_000
+    defer { Leading.limit = 100_000 }
+    let spin = Action<Void, Void> { while !Task.isCancelled { await Task.yield() } }
+    spin.execute()
+
+    await idle()
+
+    XCTAssertTrue(spin.isExecuting.value)
+    spin.cancel()
+    await idle()
+  }
+}
+
+@concurrent private func away() async { await Task { @concurrent in }.value }

@@ -1,0 +1,201 @@
+import ActionBinding
+import BindingTesting
+import Dispatch
+import Foundation
+import ObservableBinding
+import XCTest
+
+/// Tasks are led while a test settles, so that what comes when depends on them alone.
+@MainActor
+final class LeadingTests: XCTestCase {
+  private let clock = Clock()
+  private var scheduler: ManualScheduler { clock.scheduler }
+  private let log = Log()
+
+  /// Parts of work that leave the main actor, a task that no work has begun as a part of it, an actor:
+  /// each says where it is, after as many hops as its number.
+  private func makeWork() -> Action<Void, Void> {
+    Action<Void, Void> { [log, clock] in
+      let counter = Counter()
+      await withTaskGroup(of: Void.self) { parts in
+        for number in 1...4 {
+          parts.addTask { @concurrent in
+            for hop in 0..<number {
+              await away()
+              let count = await counter.add()
+              await log.append("\(number).\(hop): \(count)")
+            }
+          }
+          parts.addTask { try? await clock.sleep(for: .seconds(number)) }
+        }
+        let alone = Task.detached { @concurrent in
+          for _ in 1...3 { await away() }
+          await log.append("alone")
+        }
+        await alone.value
+        await parts.waitForAll()
+        log.append("all")
+      }
+    }
+  }
+
+  func testTheSameTestGivesTheSameEventsWhateverElseTheMachineDoes() async throws {
+    var runs: Set<[String]> = []
+    let end = DispatchSemaphore(value: 0)
+    for _ in 1...4 {
+      Thread.detachNewThread { while end.wait(timeout: .now()) == .timedOut {} }
+    }
+    defer { for _ in 1...4 { end.signal() } }
+
+    for _ in 1...30 {
+      log.values = []
+      let work = makeWork()
+      work.execute()
+      try await settle(advancing: scheduler, by: .seconds(4))
+      withExtendedLifetime(work) {}
+      runs.insert(log.values)
+    }
+
+    XCTAssertEqual(runs.count, 1)
+    XCTAssertEqual(runs.first?.count, 12)
+  }
+
+  func testAllThatCanGoOnHasGoneOnBeforeTimePasses() async throws {
+    let load = Action<Void, Void> { [log, clock] in
+      async let long: Void = clock.sleep(for: .seconds(1))
+      async let short: Void = { @concurrent in
+        for _ in 1...100 { await away() }
+        await Task.detached { for _ in 1...100 { await away() } }.value
+        await log.append("at \(await clock.now)")
+      }()
+      _ = try await (long, short)
+    }
+    load.execute()
+
+    try await settle(advancing: scheduler, by: .seconds(1))
+
+    XCTAssertEqual(log.values, ["at 0.0 seconds"])
+  }
+
+  func testATaskThatHasYetToBeginItsRunIsWaitedForBeforeTimePasses() async throws {
+    let action = Action<Void, Duration> { [clock] in
+      try await clock.sleep(for: .seconds(1))
+      return clock.now
+    }
+
+    let task = Task { try await action.execute().value }
+    try await settle(advancing: scheduler, by: .seconds(1))
+
+    let end = try await task.value
+    XCTAssertEqual(end, .seconds(1))
+  }
+
+  func testATaskThatATimerBeginsFindsItsOwnTime() async throws {
+    let action = Action<Void, Void> { [clock, log] in
+      try await clock.sleep(for: .seconds(1))
+      log.append("at \(clock.now)")
+    }
+    scheduler.schedule(after: .seconds(1)) { Task { Task { _ = action.execute() } } }
+
+    try await settle(advancing: scheduler, by: .seconds(5))
+
+    XCTAssertEqual(log.values, ["at 2.0 seconds"])
+  }
+
+  func testWorkThatWasBegunBeforeTheKitWasUsedIsLedFromThenOn() async throws {
+    let lead = NotedWork.lead
+    NotedWork.lead = nil
+    let action = Action<Void, Void> { [clock, log] in
+      await withTaskGroup(of: Void.self) { parts in
+        parts.addTask { try? await clock.sleep(for: .seconds(1)) }
+        parts.addTask { @concurrent in
+          for _ in 1...100 { await away() }
+          await log.append("at \(await clock.now)")
+        }
+      }
+    }
+    action.execute()
+
+    NotedWork.lead = lead
+    lead?(true)
+    try await settle(advancing: scheduler, by: .seconds(5))
+
+    XCTAssertEqual(log.values, ["at 0.0 seconds"])
+  }
+
+  func testWhereTasksCannotBeLedTheyAreGivenTurns() async throws {
+    Leading.isPossible = false
+    defer { Leading.isPossible = nil }
+    let load = Action<Void, Void> { [log, clock] in
+      async let long: Void = clock.sleep(for: .seconds(1))
+      async let short: Void = { @concurrent in
+        for _ in 1...5 { await away() }
+        await log.append("at \(await clock.now)")
+      }()
+      _ = try await (long, short)
+      log.append("end at \(clock.now)")
+    }
+    load.execute()
+
+    try await settle(advancing: scheduler, by: .seconds(5))
+
+    XCTAssertEqual(log.values, ["at 0.0 seconds", "end at 1.0 seconds"])
+  }
+
+  func testAMainThreadThatIsBlockedIsReported() async throws {
+    let end = DispatchSemaphore(value: 0)
+    let work = Action<Void, Void> { [log] in
+      await Task { @concurrent in block(until: end) }.value
+      log.append("goes on")
+    }
+    Watch.look(every: 1) { end.signal() }
+
+    work.execute()
+    try await settle()
+
+    XCTAssertEqual(log.values, ["goes on"])
+  }
+
+  func testWhatABlockedMainThreadWaitsForIsDoneByAnother() async throws {
+    let end = DispatchSemaphore(value: 0)
+    let work = Action<Void, Void> { [clock] in try await clock.sleep(for: .seconds(1)) }
+    work.execute()
+    await idle()
+    Watch.look(every: 1) {}
+
+    Task.detached { end.signal() }
+    block(until: end)
+
+    try await settle(advancing: scheduler, by: .seconds(1))
+    XCTAssertFalse(work.isExecuting.value)
+  }
+}
+
+/// Blocks its thread, which async code may not.
+private func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
+
+/// What parts of work on other executors may hold, too.
+@MainActor private final class Log {
+  var values: [String] = []
+
+  func append(_ value: String) { values.append(value) }
+}
+
+@MainActor private final class Clock {
+  let scheduler = ManualScheduler()
+
+  var now: Duration { scheduler.now }
+  func sleep(for delay: Duration) async throws { try await scheduler.sleep(for: delay) }
+}
+
+@concurrent private func away() async { await Task { @concurrent in }.value }
+
+private actor Counter {
+  private var count = 0
+
+  func add() async -> Int {
+    count += 1
+    await away()
+    return count
+  }
+}
