@@ -1,16 +1,14 @@
-// What `print`, `debugPrint`, `dump` and a debugger show. To look changes nothing.
-extension Relay: CustomStringConvertible, CustomReflectable {
-  public var description: String { text("Relay", shown) }
-  public var customMirror: Mirror { Mirror(self, children: shown) }
+// What `print`, `dump` and a debugger show. To look changes nothing.
+extension Relay: CustomReflectable {
+  @_spi(Printing) public var customMirror: Mirror { Mirror(showing: self, shown) }
 
-  var shown: ArraySlice<Mirror.Child> { origin.shown(nil, heardBy: listeners?.object.owners) }
+  var shown: [Mirror.Child] {
+    [("listeners", listeners?.object.owners.count ?? 0), ("madeAt", origin.description)]
+  }
 }
 
-extension Action: CustomStringConvertible, CustomReflectable {
-  public var description: String { text("Action", shown) }
-  public var customMirror: Mirror { Mirror(self, children: shown) }
-
-  private var shown: ArraySlice<Mirror.Child> {
-    ends.origin.shown(executing.value, as: "isExecuting", heardBy: ends.listeners?.object.owners)
+extension Action: CustomReflectable {
+  @_spi(Printing) public var customMirror: Mirror {
+    Mirror(showing: self, [("isExecuting", executing.value)] + ends.shown)
   }
 }

@@ -1,4 +1,4 @@
-extension EventSource {
+extension Events {
   /// The values of those `Result`s that are successes.
   ///
   /// ```swift
@@ -8,7 +8,7 @@ extension EventSource {
   /// ```
   ///
   /// Each listener has work of its own: to share the work, bind the results to a ``Relay``, and
-  /// listen to the relay.
+  /// listen to `relay.readOnly.successes()`.
   public func successes<Success, Failure: Error>() -> Events<Success>
   where Element == Result<Success, Failure> {
     compactMap { if case .success(let value) = $0 { value } else { nil } }

@@ -1,15 +1,18 @@
+import ObservableBinding
+
 // What `print`, `dump` and a debugger show: nothing of the inside.
 extension BindingGraph: CustomReflectable {
-  public var customMirror: Mirror { Mirror(self, children: []) }
+  @_spi(Printing) public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 extension ManualScheduler: CustomReflectable {
-  public var customMirror: Mirror { Mirror(self, children: ["now": now, "due": due]) }
+  @_spi(Printing) public var customMirror: Mirror {
+    Mirror(showing: self, [("now", now), ("due", due)])
+  }
 }
 
-extension Recorder: CustomStringConvertible, CustomReflectable {
-  public var description: String { "Recorder(\(values))" }
-  public var customMirror: Mirror { Mirror(self, children: ["values": values]) }
+extension Recorder: CustomReflectable {
+  @_spi(Printing) public var customMirror: Mirror { Mirror(showing: self, [("values", values)]) }
 }
 
 extension String {

@@ -1,24 +1,14 @@
+// What `print`, `dump` and a debugger show. To look changes nothing. `print` shows the parts with a
+// label, `dump` and a debugger all of them. The member is no part of what users see: to the standard
+// library, which asks at run time, it is enough that it is there.
 #if !hasFeature(Embedded)
-  // What `print`, `debugPrint`, `dump` and a debugger show. To look changes nothing.
-  extension Box: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    public var description: String { text(shown.prefix(1)) }
-    public var debugDescription: String { text(shown) }
-    public var customMirror: Mirror { Mirror(self, children: shown) }
-
-    private var shown: ArraySlice<Mirror.Child> {
-      let parts: [Mirror.Child] = [
-        ("value", isMutating ? () : storage), ("hasListener", listener != nil), ("madeAt", madeAt),
-      ]
-      return parts.dropFirst(isMutating ? 1 : 0)
-    }
-
-    private func text(_ parts: ArraySlice<Mirror.Child>) -> String {
-      var text = "Box"
-      for (label, value) in parts {
-        text += (text == "Box" ? "(" : ", ") + (label == "value" ? "" : "\(label ?? ""): ")
-        text += String(reflecting: value)
-      }
-      return text + ")"
+  extension Box: CustomReflectable {
+    @_spi(Printing) public var customMirror: Mirror {
+      let value: [Mirror.Child] = isMutating ? [] : [("value", storage)]
+      let listener = self.listener == nil ? "no listener" : "a listener"
+      return Mirror(
+        self, children: value + [(nil, listener), (nil, "made at \(madeAt)")], displayStyle: .struct
+      )
     }
   }
 #endif

@@ -1,7 +1,10 @@
-// What `print`, `debugPrint`, `dump` and a debugger show. To look changes nothing.
-extension Delegate: CustomStringConvertible, CustomReflectable {
-  public var description: String { "Delegate(\(bound))" }
-  public var customMirror: Mirror { Mirror(self, children: ["bound": bound]) }
+// What `print`, `dump` and a debugger show. To look changes nothing. `print` shows the parts with a
+// label, `dump` and a debugger all of them. The members are no part of what users see: to the standard
+// library, which asks at run time, it is enough that they are there.
+extension Delegate: CustomReflectable {
+  @_spi(Printing) public var customMirror: Mirror {
+    Mirror(self, children: ["bound": bound], displayStyle: .struct)
+  }
 
   private var bound: String {
     switch handler {
@@ -12,18 +15,18 @@ extension Delegate: CustomStringConvertible, CustomReflectable {
   }
 }
 
-extension MulticastDelegate: CustomStringConvertible, CustomReflectable {
-  public var description: String { "MulticastDelegate(\(count))" }
-  public var customMirror: Mirror {
-    Mirror(self, unlabeledChildren: places.compactMap { $0.object.map { type(of: $0) } })
+extension MulticastDelegate: CustomReflectable {
+  @_spi(Printing) public var customMirror: Mirror {
+    let living = places.compactMap { place in place.object.map { type(of: $0) } }
+    let parts: [Mirror.Child] = [("count", living.count)] + living.map { (nil, $0) }
+    return Mirror(self, children: parts, displayStyle: .struct)
   }
 }
 
-extension Notifying: CustomStringConvertible, CustomReflectable {
-  public var description: String {
-    isMutating ? "Notifying" : "Notifying(\(String(reflecting: value)))"
-  }
-  public var customMirror: Mirror {
-    Mirror(self, children: isMutating ? [:] : ["value": value, "madeAt": "\(file):\(line)"])
+extension Notifying: CustomReflectable {
+  @_spi(Printing) public var customMirror: Mirror {
+    let value: [Mirror.Child] = isMutating ? [] : [("value", value)]
+    return Mirror(
+      self, children: value + [(nil, "made at \(file):\(line)")], displayStyle: .struct)
   }
 }

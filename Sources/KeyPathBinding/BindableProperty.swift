@@ -106,7 +106,6 @@ extension Observable {
   }
 }
 
-extension BindableProperty: CustomStringConvertible, CustomReflectable {
-  public var description: String { bindable.description }
-  public var customMirror: Mirror { bindable.customMirror }
+extension BindableProperty: CustomReflectable {
+  @_spi(Printing) public var customMirror: Mirror { Mirror(reflecting: bindable) }
 }

@@ -46,7 +46,7 @@ public func batch<Result, Failure: Error>(
 ) throws(Failure) -> Result {
   var held: [Held<_Node>] = []
   for source in sources {
-    for root in source._place.roots {
+    for root in source._place.outputRoots.with(thoseAbove: { $0.roots }) {
       let node = root { $0.node }
       if node({ $0.beginPass() }) { held.append(node) }
     }

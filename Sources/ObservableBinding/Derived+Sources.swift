@@ -147,6 +147,20 @@ extension Derived {
     #if !DEBUG
       @_alwaysEmitIntoClient
     #endif
+    public convenience init<Source: BindingSource>(
+      from sources: [Source], file: StaticString = #fileID, line: UInt = #line,
+      transform: @escaping (_ elements: [Source.Value]) -> Value
+    ) {
+      let from = sources.map { Input($0) }
+      self.init(Origin(file, line), .many(sources.map { $0._node })) {
+        transform(from.map { $0.now })
+      }
+    }
+
+    /// Computes a value from an array of sources that aren't all of one type.
+    #if !DEBUG
+      @_alwaysEmitIntoClient
+    #endif
     public convenience init<Element>(
       from sources: [any BindingSource<Element>], file: StaticString = #fileID, line: UInt = #line,
       transform: @escaping (_ elements: [Element]) -> Value
@@ -176,9 +190,29 @@ extension Derived {
   }
 }
 
+extension Derived {
+  /// A value that doesn't change: where a source is asked for, and there is nothing to listen to.
+  ///
+  /// ```swift
+  /// let selected = Observable<Observable<String>?>(nil)
+  /// let title = selected.flatMap { $0?.readOnly ?? .constant("none") }
+  /// title.value  // => "none"
+  /// ```
+  @inlinable public static func constant(
+    _ value: Value, file: StaticString = #fileID, line: UInt = #line
+  ) -> Derived {
+    Derived(Origin(file, line), .none) { value }
+  }
+}
+
 /// A source as a transform sees it: the node that is computed from it holds it.
 @frozen @usableFromInline struct Input<Value> {
   @usableFromInline let node: Held<_ValueNode<Value>>
+
+  /// What is chosen now.
+  @inlinable @inline(__always) init(chosenBy output: Held<_Node>) {
+    node = output { $0.chosenInput }.downcast(to: _ValueNode<Value>.self)
+  }
 
   @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
 

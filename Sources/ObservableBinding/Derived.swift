@@ -41,12 +41,12 @@
     _node = node
     node.entry?.look()
     node.makeEntriesOne()
-    for root in node.roots { root { $0.addHandle() } }
+    for root in node.outputRoots { root { $0.addHandle() } }
   }
 
   deinit {
     _node.entry?.look()
-    for root in _node.roots { root { $0.removeHandle() } }
+    for root in _node.outputRoots { root { $0.removeHandle() } }
   }
 
   /// The transform of the sources' current values.

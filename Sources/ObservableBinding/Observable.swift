@@ -131,19 +131,6 @@
     return try body(&storage)
   }
 
-  /// A view of this value that can be listened to and derived from, but not set.
-  ///
-  /// ```swift
-  /// final class Counter {
-  ///   private let state = Observable(0)
-  ///   var count: Derived<Int> { state.readOnly }
-  /// }
-  /// ```
-  ///
-  /// Its listeners are called as if they were bound to the observable, for every set, in the order in
-  /// which they were bound to either. A view keeps the source alive, and each access makes a new one.
-  public var readOnly: Derived<Value> { Derived(_node) }
-
   /// Apart, since what asks for it is in every client.
   @usableFromInline @inline(never) func stopOverlap() -> Never {
     origin.stopOverlap(name(of: Value.self))

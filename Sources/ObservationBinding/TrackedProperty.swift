@@ -49,7 +49,6 @@ public struct TrackedProperty<Value> {
   }
 }
 
-extension TrackedProperty: CustomStringConvertible, CustomReflectable {
-  public var description: String { projectedValue.description }
-  public var customMirror: Mirror { projectedValue.customMirror }
+extension TrackedProperty: CustomReflectable {
+  @_spi(Printing) public var customMirror: Mirror { Mirror(reflecting: projectedValue) }
 }

@@ -7,7 +7,7 @@ final class ActionShownTests: XCTestCase {
     let before = "\(taps)"
     taps.observe { _ in }
 
-    XCTAssertEqual(before, #"Relay(listeners: 0, madeAt: "App/Counter.swift:9")"#)
+    XCTAssertEqual(before, #"Relay<Int>(listeners: 0, madeAt: "App/Counter.swift:9")"#)
     XCTAssertEqual(
       Mirror(reflecting: taps).children.map { "\($0.label ?? ""): \($0.value)" },
       ["listeners: 1", "madeAt: App/Counter.swift:9"])
@@ -25,7 +25,7 @@ final class ActionShownTests: XCTestCase {
     XCTAssertEqual(
       shown,
       [
-        #"Action(isExecuting: true, listeners: 0, madeAt: "App/Editor.swift:4")"#,
+        #"Action<(), ()>(isExecuting: true, listeners: 0, madeAt: "App/Editor.swift:4")"#,
         "isExecuting: false", "listeners: 0", "madeAt: App/Editor.swift:4",
       ])
   }

@@ -7,8 +7,8 @@ import XCTest
 final class ResultsTests: XCTestCase {
   func testSuccessesAndFailuresOfResults() {
     let results = Relay<Result<Int?, Failure>>()
-    let successes = Recorder(results.successes())
-    let failures = Recorder(results.failures())
+    let successes = Recorder(results.readOnly.successes())
+    let failures = Recorder(results.readOnly.failures())
 
     results.send(.success(1))
     results.send(.failure(Failure("no")))
@@ -22,7 +22,7 @@ final class ResultsTests: XCTestCase {
     let result = Observable<Result<Int, Failure>>(.success(1))
     let count = Observable(0)
 
-    result.successes().bind(to: count)
+    result.compactMap { $0 }.successes().bind(to: count)
 
     XCTAssertEqual(count.value, 1)
   }

@@ -14,6 +14,7 @@ final class TestKitShownTests: XCTestCase {
     dump(scheduler, to: &shown, maxDepth: 1)
     dump(recorder, to: &shown)
     print(recorder, to: &shown)
+    print(scheduler, to: &shown)
 
     XCTAssertEqual(
       shown,
@@ -22,10 +23,11 @@ final class TestKitShownTests: XCTestCase {
       ▿ BindingTesting.ManualScheduler #0
         ▹ now: 0.0 seconds
         ▹ due: 1 element
-      ▿ Recorder([3]) #0
+      ▿ BindingTesting.Recorder<Swift.Int> #0
         ▿ values: 1 element
           - 3
-      Recorder([3])
+      Recorder<Int>(values: [3])
+      ManualScheduler(now: 0.0 seconds, due: [2.0 seconds])
 
       """)
   }

@@ -16,7 +16,10 @@ final class DelegateShownTests: XCTestCase {
 
     XCTAssertEqual(
       shown,
-      ["Delegate(to nobody)", "Delegate(to a closure)", "bound: to Target", "Delegate(to nobody)"])
+      [
+        #"Delegate<Int, ()>(bound: "to nobody")"#, #"Delegate<Int, ()>(bound: "to a closure")"#,
+        "bound: to Target", #"Delegate<Int, ()>(bound: "to nobody")"#,
+      ])
   }
 
   func testManyDelegatesShowWhoTheyAre() {
@@ -25,8 +28,8 @@ final class DelegateShownTests: XCTestCase {
     delegates.add(target)
     do { delegates.add(NSObject()) }
 
-    XCTAssertEqual("\(delegates)", "MulticastDelegate(1)")
-    XCTAssertEqual(Mirror(reflecting: delegates).children.map { "\($0.value)" }, ["Target"])
+    XCTAssertEqual("\(delegates)", "MulticastDelegate<AnyObject>(count: 1)")
+    XCTAssertEqual(Mirror(reflecting: delegates).children.map { "\($0.value)" }, ["1", "Target"])
   }
 
   func testAPropertyThatNotifiesShowsItsValue() {
@@ -37,7 +40,11 @@ final class DelegateShownTests: XCTestCase {
     text.wrappedValue.withUTF8 { _ in shown.append("\(text)") }
 
     XCTAssertEqual(
-      shown, [#"Notifying("Ada")"#, "value: Ada", "madeAt: App/Form.swift:2", "Notifying"])
+      shown,
+      [
+        #"Notifying<String>(value: "Ada")"#, "value: Ada", ": made at App/Form.swift:2",
+        "Notifying<String>()",
+      ])
   }
 }
 

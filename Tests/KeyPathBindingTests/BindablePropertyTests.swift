@@ -32,10 +32,10 @@ final class BindablePropertyTests: XCTestCase {
   func testThePropertyShowsItsValue() {
     let property = BindableProperty(wrappedValue: "kim", file: "App/Login.swift", line: 5)
 
-    XCTAssertEqual("\(property)", #"Observable("kim")"#)
+    XCTAssertEqual("\(property)", #"Observable<String>(value: "kim")"#)
     XCTAssertEqual(
       Mirror(reflecting: property).children.map { "\($0.label ?? ""): \($0.value)" },
-      ["value: kim", "listeners: 0", "madeAt: App/Login.swift:5"])
+      ["value: kim", ": 0 listeners", ": made at App/Login.swift:5"])
   }
 
   func testChangesThroughTheProjectionReachThePlainProperty() {

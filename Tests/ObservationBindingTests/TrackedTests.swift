@@ -30,7 +30,7 @@ final class TrackedTests: XCTestCase {
       }, told: { self.log.append("told") })
     property.wrappedValue = "lee"
 
-    XCTAssertEqual(log.values, [#"Observable("kim")"#, "3"])
+    XCTAssertEqual(log.values, [#"Observable<String>(value: "kim")"#, "3"])
   }
 
   func testTheValueItselfIsNotTracked() {

@@ -19,7 +19,9 @@ final class Gating {
   /// Where those among the listeners are looked for next whose owners are gone.
   private var place = 0
 
-  init(_ inputs: Inputs) { isLoose = inputs.first { $0.isLoose } != nil }
+  init(_ inputs: Inputs) {
+    isLoose = inputs.choice != nil || inputs.first { $0.isLoose } != nil  // what is chosen may be
+  }
 
   /// Whether the inputs have changed. If so, the value is to be computed at once. Calls nobody.
   @inline(__always) func see(_ changes: UInt64, of node: _Node) -> Bool {
@@ -52,6 +54,13 @@ final class Gating {
     if node.pending > 0 { node.perform(.deliver) }
     // Last: what dies with them may re-enter.
     if areSomeSpared { node.listeners? { place = $0.endOrphans(from: place) } }
+  }
+
+  /// The inputs aren't those that they were: that is news, and the value is to be computed.
+  func chooseAnew() {
+    seen = nil
+    news &+= 1
+    owed = .max
   }
 
   /// A listener has joined, and has heard of what has changed. Those who were there before, and have

@@ -3,6 +3,8 @@
 @frozen @usableFromInline enum Inputs {
   case one(_Node)
   case many([_Node])
+  /// Of which one chooses the other.
+  case chosen(Choice)
 
   @usableFromInline static var none: Inputs { .many([]) }
 
@@ -10,6 +12,7 @@
     switch self {
     case .one(let node): isMeant(node) ? node : nil
     case .many(let nodes): nodes.first(where: isMeant)
+    case .chosen: all.first(where: isMeant)
     }
   }
 
@@ -20,27 +23,36 @@
     }
   }
 
-  /// Puts those that aren't fresh on a stack, the last first: so it gives them back in order.
-  @inline(never) func pushStale(onto path: inout [_Node]) {
+  /// Puts those that are meant on a stack, the last first: so it gives them back in order. Says whether
+  /// there were any. What is chosen is among them once the choice is made.
+  @inline(never) func push(onto path: inout [_Node], where isMeant: (_Node) -> Bool) -> Bool {
+    let count = path.count
     switch self {
-    case .one(let node): path.append(node)
-    case .many(let nodes):
-      for node in nodes.reversed() where !(node.phase == .fresh) { path.append(node) }
+    case .one(let node): if isMeant(node) { path.append(node) }
+    case .many(let nodes): for node in nodes.reversed() where isMeant(node) { path.append(node) }
+    case .chosen(let choice):
+      if isMeant(choice.chooser) {
+        path.append(choice.chooser)
+      } else if !choice.isDue, let node = choice.chosen?.node, isMeant(node) {
+        path.append(node)
+      }
     }
+    return path.count > count
   }
 
-  /// The roots of all, each once.
+  /// What is followed by a node that is computed from these, each once.
   var roots: [Held<Root>] {
     switch self {
-    case .one(let node): return node.roots
-    case .many(let nodes):
+    case .one(let node): return node.outputRoots
+    case .chosen, .many:
+      let nodes = all
       // Of the one that has the most, whose array is shared if that is all.
       var roots: [Held<Root>] = []
-      for node in nodes where node.roots.count > roots.count { roots = node.roots }
+      for node in nodes where node.outputRoots.count > roots.count { roots = node.outputRoots }
       let most = roots
       for root in most { root { $0.isListed = true } }
-      for node in nodes where node.roots != most {
-        for root in node.roots where !root({ $0.isListed }) {
+      for node in nodes where node.outputRoots != most {
+        for root in node.outputRoots where !root({ $0.isListed }) {
           root { $0.isListed = true }
           roots.append(root)
         }
@@ -61,6 +73,7 @@
         all &+= node.following.changes
       }
       return all
+    case .chosen(let choice): return choice.changes
     }
   }
 
@@ -68,7 +81,7 @@
   var news: UInt64 {
     switch self {
     case .one(let node): node.news
-    case .many(let nodes): nodes.reduce(0) { $0 &+ $1.news }
+    case .many, .chosen: all.reduce(0) { $0 &+ $1.news }
     }
   }
 
@@ -76,6 +89,11 @@
     switch self {
     case .one(let node): [node]
     case .many(let nodes): nodes
+    case .chosen(let choice): [choice.chooser] + (choice.chosen.map { [$0.node] } ?? [])
     }
+  }
+
+  var choice: Choice? {
+    if case .chosen(let choice) = self { choice } else { nil }
   }
 }

@@ -22,7 +22,9 @@ extension _Node {
 
   /// What the inputs are asked is noted before the value is computed: while it is, others may join.
   @inline(never) private final func computeIfChanged() {
-    guard let gating, phase == .stale, let changes = inputs.changes else { return }
+    guard let gating, phase == .stale else { return }
+    if case .chosen(let choice) = inputs, choice.isDue { choose(choice) }
+    guard phase == .stale, let changes = inputs.changes else { return }
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }
 
@@ -53,6 +55,8 @@ extension _Node {
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   final var awaitsRoot: Bool {
-    pending > 0 && roots.contains { $0 { $0.isMarked } }
+    if pending == 0 { return false }
+    if let root { return root { $0.isMarked } }
+    return roots.contains { $0 { $0.isMarked } }
   }
 }

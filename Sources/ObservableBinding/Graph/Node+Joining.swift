@@ -4,7 +4,10 @@ extension _Node {
   /// is told of sets.
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
-    if !phase.isHot { for root in roots { root { $0.sweepIfFull() } } }
+    if !phase.isHot {
+      let fuller = roots.with { $0.phase.isHot ? [] : $0.roots }
+      for root in fuller { root { $0.sweepIfFull() } }
+    }
     needs += 1
     heat()
     if isRead || gating != nil { refresh() }

@@ -8,11 +8,10 @@ extension _Node {
     var next: _Node? = self
     while let node = next {
       if !node.phase.isHot {  // nor has become so by another way
-        if node.inputs.first(where: { !$0.phase.isHot }) != nil {
-          path.append(node)
-          node.inputs.pushStale(onto: &path)
-        } else {
+        path.append(node)
+        if !node.inputs.push(onto: &path, where: { !$0.phase.isHot }) {
           node.follow()
+          path.removeLast()
         }
       }
       next = path.popLast()
@@ -22,10 +21,14 @@ extension _Node {
   private func follow() {
     phase.heat()
     inputs.forEach { $0.needs += 1 }
+    enterRoots()
+    if !roots.isEmpty { _ = Held(retaining: self) }  // until it is cold
+  }
+
+  final func enterRoots() {
     following.place = roots.reduce(0) { max($0, $1 { $0.followers.nextPlace }) }
     following.living = 0
     for root in roots { root { $0.add(self) } }
-    if !roots.isEmpty { _ = Held(retaining: self) }  // until it is cold
   }
 
   /// Makes this node cold, and those above it that nothing else needs, if nothing needs this one.
@@ -39,6 +42,10 @@ extension _Node {
       node.inputs.forEach {
         $0.needs -= 1
         if $0.isUnneeded { path.append($0) }
+      }
+      if let choice = node.inputs.choice {
+        choice.leave()
+        node.roots = node.inputs.roots
       }
       guard next < path.count else { break }
       node = path[next]
@@ -65,6 +72,7 @@ extension _Node {
 
   private func leave() {
     if !phase.isHot { perform(.forget) }
+    inputs.choice?.forget()
     if !roots.isEmpty { Held(self).release() }
   }
 
@@ -104,6 +112,7 @@ extension _Node {
   @inline(never) final func refreshFromAbove() {
     var path = [self]
     var rounds = Rounds()
+    var bound = 64
     while let node = path.last {
       if node.phase == .fresh || !node.phase.isHot {
         path.removeLast()
@@ -111,25 +120,45 @@ extension _Node {
         node.letThrough()
       } else if node.phase.isComputing {
         node.stopCycle()
-      } else if node.inputs.first(where: { $0.phase.lacksValue }) != nil {
-        node.inputs.pushStale(onto: &path)
+      } else if node.inputs.push(onto: &path, where: { $0.phase.lacksValue }) {
+        guard path.count > bound else { continue }
+        if node.isAmongItsInputs(path) { node.stopCycle() }
+        bound = 2 * path.count
       } else {
+        let isDue = node.inputs.choice?.isDue == true
         node.compute()
-        // Stale again: something that it comes from was set meanwhile.
-        if node.phase == .stale, !rounds.begin() { node.stopFeedback() }
+        // Stale again: something that it comes from was set meanwhile, unless a choice was made.
+        if node.phase == .stale, !isDue, !rounds.begin() { node.stopFeedback() }
       }
     }
   }
 
-  @usableFromInline final var hasFreshInputs: Bool {
-    inputs.first { !($0.phase == .fresh) } == nil
+  /// Whether this node, which was the last on a path, stands on it before, and each between is an input
+  /// of one before that: values that choose each other. Only a long path is asked.
+  private final func isAmongItsInputs(_ path: [_Node]) -> Bool {
+    let end = path.lastIndex { $0 === self } ?? 0
+    guard path[..<end].contains(where: { $0 === self }) else { return false }
+    var input = self
+    for node in path[..<end].reversed() where node.inputs.first(where: { $0 === input }) != nil {
+      if node === self { return true }
+      input = node
+    }
+    return false
+  }
+
+  @usableFromInline final var hasFreshInputs: Bool { inputs.changes != nil }
+
+  /// Of a node that has the value of what is chosen: that.
+  @usableFromInline final var chosenInput: Held<_Node> {
+    guard let node = inputs.choice?.chosen?.node else { stopCycle() }
+    return Held(node)
   }
 
   /// Of a node that is computed from one other: that.
   @inlinable @inline(__always) final var onlyInput: Held<_Node> {
     switch inputs {
     case .one(let input): Held(input)
-    case .many: stopCycle()
+    case .many, .chosen: stopCycle()
     }
   }
 

@@ -3,14 +3,19 @@
   // only where that is printed.
   extension _Node {
     package var typeName: String { valueType }
-    package var isObservable: Bool { !isComputed && !roots.isEmpty }  // else a constant
+    package var isObservable: Bool { root != nil && !isComputed }  // else a constant
     package var isHot: Bool { phase.isHot }
     /// Has the value computed, and kept until it isn't needed any more.
     package func keep(_ isNeeded: Bool) { if isNeeded { need() } else { needNoLonger() } }
     package var madeAt: String { origin.description }
     package var above: [_Node] { inputs.all }
     /// The hot nodes below, if this is an observable's own.
-    package var below: [_Node] { isObservable ? roots[0].object.followers.all() : [] }
+    package var below: [_Node] {
+      guard isObservable, let root else { return [] }
+      return root { [$0] + $0.below().compactMap { $0.root?.object } }.flatMap {
+        $0.followers.all()
+      }
+    }
 
     #if INVARIANT_CHECKS
       /// Checks all that hangs together with this node, for programs that know when nothing is under way.
@@ -23,7 +28,7 @@
           node.listeners? { $0.checkInvariants() }
           node.ownList?.checkInvariants()
           path += node.inputs.all
-          for root in node.roots {
+          for root in node.roots + node.outputRoots {
             root { $0.checkInvariants(isAtRest: isAtRest) }
             path += root { $0.followers.all() }
           }

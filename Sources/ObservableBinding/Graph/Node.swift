@@ -98,8 +98,12 @@ public class _Node {
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
   @safe @exclusivity(unchecked) @usableFromInline final private(set) var inputs: Inputs
-  /// The observables above, each once; of a root's own node, that. The nodes above hold them.
+  /// What it follows while hot, each once: the observables above, or joints that stand for them; of a
+  /// root's own node, that. The nodes above hold them.
   @safe @exclusivity(unchecked) final var roots: [Held<Root>]
+  /// What is computed from this node follows this, held by this node; or, without it, what this node
+  /// follows. An observable's own node has one, and so has a joint.
+  @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
   /// What keeps duplicates from the listeners and the transform, if there is a gate above; held by
   /// this node.
   final let gating: Held<Gating>?
@@ -121,7 +125,9 @@ public class _Node {
     roots = inputs.roots
     self.work = work
     let isBelowGate = inputs.first { $0.isGated } != nil
-    gating = isBelowGate ? Held(retaining: Gating(inputs)) : nil
+    let chooses = inputs.choice != nil  // perhaps what is below a gate
+    gating = isBelowGate || chooses ? Held(retaining: Gating(inputs)) : nil
+    if roots.count > Root.most || chooses { makeJoint() }
   }
 
   @inline(__always) final func perform(_ step: Step) { work.body(Held(self), step) }
@@ -129,10 +135,25 @@ public class _Node {
   /// Makes the root that this is the own node of.
   @usableFromInline final func makeRoot(of source: AnyObject) -> Held<Root> {
     let root = Held(retaining: Root(self, of: source))
-    roots = [root]
+    self.root = root
+    roots = outputRoots
     phase = .fresh
     return root
   }
+
+  private func makeJoint() {
+    let root = Held(retaining: Root(self, of: nil))
+    #if THREAD_CHECKS
+      root.object.entry = entry
+    #endif
+    self.root = root
+  }
+
+  /// Whether nothing is above that could be set.
+  @usableFromInline final var isConstant: Bool { roots.isEmpty }
+
+  /// What is followed by what is computed from this node.
+  final var outputRoots: [Held<Root>] { root?({ $0.alone }) ?? roots }
 
   deinit {
     if let listeners {
@@ -141,6 +162,7 @@ public class _Node {
       listeners.release()
     }
     gating?.release()
+    root?.release()
     // One by one: each would free the next from inside its own `deinit`, and a long chain would
     // overflow the stack.
     var dying = inputs.all
@@ -194,25 +216,28 @@ public class _Node {
       inputs.forEach {
         precondition(phase.lacksValue || $0.phase == .fresh, "1: no mix")
         precondition($0.needs > 0, "3: a hot node needs its inputs")
-        let isAbove = !$0.isComputed || $0.roots.isEmpty || $0.following.place < place
+        let isAbove = $0.root != nil || $0.roots.isEmpty || $0.following.place < place
         precondition(isAbove, "4: inputs come before outputs")
       }
       for root in roots {
         precondition(root { $0.followers.has(self) }, "3: a hot node follows each root")
       }
-      let living = roots.count { $0 { $0.source != nil } }
+      let living = roots.count { $0 { !$0.isOver && lives(by: $0) } }
       precondition(following.living == living, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
-      let isAwaited = roots.contains { $0 { $0.isMarked || $0.isSettling } }
+      let isAwaited = ownRoots.contains { $0 { $0.isMarked || $0.settling > 0 } }
       precondition(pending == 0 || isAtWork || isAwaited, "5: what is pending will be called")
     }
+
+    /// Those by which it is settled: a joint by its own.
+    private var ownRoots: [Held<Root>] { root.map { [$0] } ?? roots }
 
     private func checkRest() {
       let isNeeded = needs > 0 || (listeners?({ $0.live }) ?? 0) > 0
       precondition(isNeeded || !phase.isHot, "2: what isn't needed is cold")
       precondition(phase.bits <= Phase.fresh.bits, "6: nothing is computed at rest")
       precondition(listeners?({ $0.isIdle }) ?? true, "6: no list is held at rest")
-      let isAwaited = roots.contains { $0 { $0.isMarked || $0.isSettling } }
+      let isAwaited = ownRoots.contains { $0 { $0.isMarked || $0.settling > 0 } }
       precondition(!isAwaited, "6: no root is marked at rest")
     }
 

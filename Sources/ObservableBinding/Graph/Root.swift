@@ -1,23 +1,42 @@
-/// An observable, as the nodes below it know it: what keeps it alive, who follows it, and what a set
-/// does to those.
+/// What nodes follow: an observable, or a *joint*, a node that stands for all that is above it.
+///
+/// A node follows the observables above it, so that a set reaches it in one step. Where many are joined,
+/// what is computed from the node follows that node instead: then lists grow as the edges of the graph
+/// do. What is done to the followers of an observable is done to those of the joints below it as well.
+///
+///     row 1 ... row N ==> total ==> share 1 ... share N      (==> is followed by)
 @usableFromInline final class Root {
-  /// The observable's own node, which holds this.
+  /// How many a node may follow before it is a joint.
+  #if JOINTS_EVERYWHERE
+    static var most: Int { 0 }
+  #elseif JOINTS_OF_TWO
+    static var most: Int { 1 }
+  #else
+    static var most: Int { 16 }
+  #endif
+
+  /// The observable's own node, or the joint, which holds this.
   @usableFromInline let node: Held<_Node>
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody. The list doesn't
-  // hold followers, and those in `leaving` die when it is empty again.
-  /// The observable, until it dies.
+  // hold followers, and those in `due` and `leaving` die when it is empty again.
+  /// The observable, until it dies. A joint has none.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
-  @safe @exclusivity(unchecked) private(set) var followers = Followers()
+  /// This root, as nodes that follow no other list it: an array that they share.
+  @safe @exclusivity(unchecked) private(set) var alone: [Held<Root>] = []
+  @safe @exclusivity(unchecked) var followers = Followers()
+  /// Of an observable: the joints below whose followers are to be settled, and they themselves.
+  @safe @exclusivity(unchecked) var due: [_Node] = []
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
-  private var handles = 0
-  /// Whether the followers have been marked since they were last settled.
-  @safe @exclusivity(unchecked) @usableFromInline private(set) var isMarked = false
-  /// Only while the roots of a new node are gathered: whether this is among them.
+  private var handles: Int32 = 0
+  /// How often the followers are to be settled: once by each observable that has marked them since.
+  @safe @exclusivity(unchecked) @usableFromInline var marks: Int32 = 0
+  /// In how many walks the followers are being settled: those of a joint by an observable, inside which
+  /// another may be set. Those that become cold meanwhile may be at work, and are kept until the end.
+  @safe @exclusivity(unchecked) var settling: Int32 = 0
+  @safe @exclusivity(unchecked) var leaving: [_Node] = []
+  /// Only while roots are gathered: whether this is among them.
   @safe @exclusivity(unchecked) var isListed = false
-  /// Whether the followers are being settled. Those that become cold meanwhile may be at work, and
-  /// are kept until the end.
-  @safe @exclusivity(unchecked) private(set) var isSettling = false
-  @safe @exclusivity(unchecked) private var leaving: [_Node] = []
+  let isJoint: Bool
   #if THREAD_CHECKS
     /// Who is inside the observable, in debug builds.
     @usableFromInline var entry: Claim?
@@ -25,45 +44,67 @@
   /// Who makes or drops a handle, in debug builds. Others may read meanwhile.
   private let handing: Claim
 
-  init(_ node: _Node, of source: AnyObject) {
+  init(_ node: _Node, of source: AnyObject?) {
     let own = Held(node)
     self.node = own
-    self.source = Held(source)
+    self.source = source.map { Held($0) }
+    isJoint = source == nil
     handing = Claim {
       "The source of \(own { $0.valueType }) made at \(own { $0.origin.description })"  // never run
     }
+    alone = [Held(self)]
   }
 
-  /// Whether the observable has died.
-  private var isOver: Bool { source == nil }
+  /// Whether the observables have died that this stands for.
+  var isOver: Bool { isJoint ? node { $0.following.living == 0 } : source == nil }
+
+  @usableFromInline var isMarked: Bool { marks > 0 }
 
   // MARK: Handles
 
   func addHandle() {
-    handing.read()
-    handles += 1
-    if handles == 1 { source?.retain() }
-    handing.leave()
+    guard count(1) else { return }
+    if isJoint { holdAbove(1) } else { source?.retain() }
   }
 
   func removeHandle() {
+    guard count(-1) else { return }
+    if isJoint { holdAbove(-1) } else { source?.release() }
+  }
+
+  /// Whether this was the first handle, or the last.
+  private func count(_ change: Int32) -> Bool {
     handing.read()
-    handles -= 1
-    let wasLast = handles == 0
+    handles += change
+    let isFirstOrLast = handles == max(0, change)
     handing.leave()
-    if wasLast { source?.release() }
+    return isFirstOrLast
+  }
+
+  private func holdAbove(_ change: Int32) {
+    var sources: [Held<AnyObject>] = []
+    var path = node { $0.lifeRoots }
+    while let root = path.popLast() {
+      root {
+        guard $0.count(change) else { return }
+        if $0.isJoint { path += $0.node { $0.lifeRoots } }
+        if let source = $0.source { sources.append(source) }
+      }
+    }
+    // Last: what dies may re-enter.
+    for source in sources { if change > 0 { source.retain() } else { source.release() } }
   }
 
   // MARK: Followers
 
   func add(_ node: _Node) {
-    if !isOver { node.following.living += 1 }
+    if !isOver, node.lives(by: self) { node.following.living += 1 }
     followers.add(node)
   }
 
   func remove(_ node: _Node) {
     followers.remove(node)
-    if isSettling { leaving.append(node) } else { followers.closeGapsIfMany() }
+    if settling > 0 { leaving.append(node) } else { followers.closeGapsIfMany() }
   }
 
   /// Ends the listeners below whose owners are gone, and cools what nothing needs any more, once as
@@ -71,76 +112,53 @@
   /// a follower is added, because what dies with those listeners may change the graph.
   func sweepIfFull() {
     guard followers.isFull else { return }
-    for node in followers.all() {
+    var nodes = followers.all()
+    for joint in below(atMost: 64 * nodes.count) {
+      joint.root? { nodes += $0.followers.all() }
+    }
+    for node in nodes {
       node.listeners? { $0.sweep() }
       node.coolIfUnneeded()
     }
     followers.hasBeenSwept()
   }
 
-  /// The observable has died. The listeners of followers without another root end, and nothing
-  /// needs those followers any more.
+  /// The observable has died. The listeners of followers that nothing else keeps end, and nothing needs
+  /// those followers any more.
   func end() {
     source = nil
-    forEachFollower { $0.following.living -= 1 }
-    let over = followers.all { $0.following.living == 0 }
+    var over: [_Node] = []
+    leave(&over)
+    var next = 0
+    while next < over.count {
+      over[next].root? { $0.leave(&over) }
+      next += 1
+    }
     for node in over { node.listeners? { $0.endAll() } }
     for node in over { node.coolIfUnneeded() }
   }
 
-  /// Those that are added meanwhile come last.
-  @inline(__always) private func forEachFollower(_ body: (_Node) -> Void) {
-    var index = 0  // quicker than an iterator, where nothing is optimised
-    while index >= 0, index < followers.count {  // the first spares the subscript's own check
-      followers[index]?(body)
-      index += 1
-    }
-  }
-
-  // MARK: A set
-
-  /// Makes the followers stale before the observable is mutated in place, so that reading one of
-  /// them during the mutation reads the observable.
-  @usableFromInline func spoil() {
-    node { $0.following.changes &+= 1 }  // lest a node below a gate keep its value
-    forEachFollower { $0.phase.spoil() }
-  }
-
-  /// Marks the followers. Calls nobody.
-  @usableFromInline func mark() {
-    guard !followers.isEmpty else { return }
-    isMarked = true
-    node { $0.following.changes &+= 1 }
-    forEachFollower { $0.mark() }
-  }
-
-  /// Settles the followers, including those that are added while it does.
-  @usableFromInline func settle() {
-    guard isMarked else { return }
-    isMarked = false
-    isSettling = true
-    forEachFollower { $0.settle() }
-    isSettling = false
-    if leaving.isEmpty { return }
-    followers.closeGapsIfMany()
-    let gone = leaving
-    leaving = []
-    withExtendedLifetime(gone) {}  // last: what dies with them may re-enter
+  /// Gathers the followers that were kept by this root alone.
+  private func leave(_ over: inout [_Node]) {
+    forEachFollower { if $0.lives(by: self) { $0.following.living -= 1 } }
+    over += followers.all { $0.following.living == 0 && $0.lives(by: self) }
   }
 
   #if INVARIANT_CHECKS
     /// Of the followers too: of many, now and then, unless told otherwise.
     func checkInvariants(isAtRest: Bool = false) {
-      let (isOver, isMarked, isSettling) = (isOver, isMarked, isSettling)
       let isInPass = !(node { $0.ownList?.isIdle } ?? true)
-      precondition(node { $0.phase == .fresh }, "1: an observable's own node is fresh")
+      precondition(isJoint || node { $0.phase == .fresh }, "1: an observable's own node is fresh")
       precondition(handles >= 0 && !isListed, "2: a handle is counted once")
-      precondition(isOver || isInPass || !isMarked, "6: what is marked is settled in a pass")
-      precondition(isOver || isInPass || !isSettling, "6: followers are settled in a pass")
-      precondition(isSettling || leaving.isEmpty, "6: what has left is let go")
+      precondition(
+        isOver || isInPass || isJoint || !isMarked, "6: what is marked is settled in a pass")
+      precondition(
+        isOver || isInPass || isJoint || settling == 0, "6: followers are settled in a pass")
+      precondition(settling > 0 || leaving.isEmpty, "6: what has left is let go")
+      precondition(marks >= 0 && (marks > 0 || due.isEmpty), "6: what is due is settled by a mark")
       let sets = Int(truncatingIfNeeded: node { $0.following.changes })
       guard isAtRest || isCheckedNow(sets, of: followers.count) else { return }
-      followers.checkInvariants(isWalked: isSettling)
+      followers.checkInvariants(isWalked: settling > 0)
       forEachFollower { $0.checkInvariants(isAtRest: isAtRest) }
     }
   #endif

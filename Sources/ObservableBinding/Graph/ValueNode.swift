@@ -2,10 +2,8 @@
 @_fixed_layout public class _ValueNode<Value>: _Node {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody. What is replaced is
   // held until the access is over.
-  /// Of an observable's own node: the root, held by this node. While the observable lives, its value
-  /// isn't copied here, or the next mutation in place would copy it.
-  @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
-  /// The computed value, while hot; or the last one of an observable that has died.
+  /// The computed value, while hot; or the last one of an observable that has died. While an observable
+  /// lives, its value isn't copied to its own node, or the next mutation in place would copy it.
   @safe @exclusivity(unchecked) @usableFromInline final var cached: Value?
 
   /// Makes an observable's own node.
@@ -15,11 +13,8 @@
     #if THREAD_CHECKS
       root.object.entry = observable.entry
     #endif
-    self.root = root
     observable.listenerList { $0.root = root }
   }
-
-  deinit { root?.release() }
 
   /// The listeners; they are held by `listeners`, which knows less of them.
   @inlinable final var list: Held<Listeners<Value>> {
@@ -94,7 +89,7 @@
   final override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
   final override func endPass() { source? { $0.endPass() } }
 
-  final override var valueType: String { name(of: Value.self) }
+  override var valueType: String { name(of: Value.self) }
 
   #if INVARIANT_CHECKS
     override func checkInvariants(isAtRest: Bool = false) {

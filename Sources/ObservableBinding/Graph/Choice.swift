@@ -1,0 +1,120 @@
+/// What a node is computed from whose source another value chooses: the node that chooses, and what it
+/// has chosen.
+///
+/// `selected.flatMap { $0.title }` is two nodes. The *chooser* is a map, whose value is what is chosen.
+/// The other has the value of that, and follows it as long as it is chosen:
+///
+///     selected ==> chooser ==> node        node ==> Choice ==> Chosen ==> title's node
+///                        title ==> ´
+@usableFromInline final class Choice {
+  let chooser: _ValueNode<Chosen>
+  /// What the node follows, while hot.
+  private(set) var chosen: Chosen?
+  /// How often the chooser had changed when that was chosen.
+  private var seen: UInt64?
+  /// What it has let go of when it became cold, until it forgets its value.
+  private var left: [Chosen] = []
+
+  @usableFromInline init(_ chooser: _ValueNode<Chosen>) { self.chooser = chooser }
+
+  /// Whether something else may be chosen. Until that is followed, nothing below it is to be computed:
+  /// what isn't chosen any more may not be able to.
+  var isDue: Bool { chooser.phase == .fresh && seen != chooser.following.changes }
+
+  /// How often the inputs have changed; `nil` unless they are fresh.
+  var changes: UInt64? {
+    guard let seen, seen == chooser.following.changes, chooser.phase == .fresh,
+      let node = chosen?.node, node.phase == .fresh
+    else { return nil }
+    return seen &+ node.following.changes
+  }
+
+  /// Takes what is chosen now, and gives back what was.
+  fileprivate func take() -> Chosen? {
+    defer { chosen = chooser.cached }
+    seen = chooser.following.changes
+    return chosen
+  }
+
+  /// The node is cold: nothing is chosen.
+  func leave() {
+    if let chosen { left.append(chosen) }
+    chosen = nil
+    seen = nil
+  }
+
+  func forget() {
+    let old = left
+    left = []
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+  }
+}
+
+/// A source that was chosen: its node, and what keeps the observables above alive, but for those above the
+/// value that chooses. These keep what is chosen, not the other way round.
+@usableFromInline final class Chosen {
+  @usableFromInline let node: _Node
+  private var held: [Held<Root>] = []
+
+  @usableFromInline init(_ node: _Node, by chooser: Held<_Node>) {
+    self.node = node
+    let above = node.outputRoots.with { $0.lifeRoots }
+    let others = chooser { $0.inputs.roots.with { $0.lifeRoots } }
+    for root in others { root { $0.isListed = true } }
+    held = above.filter { !$0 { $0.isListed || $0.isJoint } }
+    for root in others { root { $0.isListed = false } }
+    for root in held { root { $0.addHandle() } }
+  }
+
+  deinit { for root in held { root { $0.removeHandle() } } }
+}
+
+/// A map whose value is a source.
+@_fixed_layout @usableFromInline final class Chooser<Value>: _ValueNode<Chosen> {
+  @inlinable init<Outer, Source: BindingSource<Value>>(
+    _ origin: Origin, from outer: _ValueNode<Outer>, _ choose: @escaping (Outer) -> Source
+  ) {
+    super.init(
+      origin, from: .one(outer),
+      Work { node, step in
+        let from = Input<Outer>(onlyOf: node)
+        node.perform(step, isReady: from.isFresh) {
+          let source = choose(from.value)
+          return withExtendedLifetime(source) { Chosen(source._node, by: node) }
+        }
+      })
+  }
+
+  override var valueType: String { name(of: Value.self) }
+}
+
+extension _Node {
+  /// Follows what is chosen now, and lets go of what was. The node may be anything afterwards, since what
+  /// dies may re-enter.
+  @inline(never) final func choose(_ choice: Choice) {
+    let old = choice.take()
+    forgetInputs()
+    guard let new = choice.chosen, new.node !== old?.node else {
+      return withExtendedLifetime(old) {}
+    }
+    gating? { $0.chooseAnew() }
+    new.node.needs += 1
+    new.node.heat()
+    for root in roots { root { $0.remove(self) } }
+    roots = inputs.roots
+    enterRoots()
+    makeEntriesOne()
+    old?.node.needs -= 1
+    old?.node.coolIfUnneeded()
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+  }
+
+  /// Whether it lives as long as what a root stands for. It doesn't if that is only above what is chosen.
+  final func lives(by root: Root) -> Bool {
+    guard let choice = inputs.choice else { return true }
+    return choice.chooser.outputRoots.contains(Held(root))
+  }
+
+  /// What it lives by.
+  final var lifeRoots: [Held<Root>] { inputs.choice?.chooser.outputRoots ?? roots }
+}

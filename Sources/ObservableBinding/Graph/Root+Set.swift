@@ -1,0 +1,136 @@
+// What a set does. It is done to the followers of an observable, and to those of the joints below.
+extension Root {
+  /// Makes the followers stale before the observable is mutated in place, so that reading one of
+  /// them during the mutation reads the observable.
+  @usableFromInline func spoil() {
+    node { $0.following.changes &+= 1 }  // lest a node below a gate keep its value
+    forEachFollower { $0.phase.spoil() }
+    if followers.joints == 0 { return }
+    for joint in below() { joint.root? { $0.forEachFollower { $0.phase.spoil() } } }
+  }
+
+  /// Marks the followers. Calls nobody.
+  @usableFromInline func mark() {
+    guard !followers.isEmpty else { return }
+    marks = 1
+    node { $0.following.changes &+= 1 }
+    forEachFollower { $0.mark() }
+    if followers.joints > 0 { markBelow() }
+  }
+
+  /// Each joint is to be settled once by this root, however often it is marked before.
+  @inline(never) private func markBelow() {
+    let joints = below()
+    for joint in due { joint.root? { $0.isListed = true } }
+    for joint in joints {
+      joint.root? {
+        $0.forEachFollower { $0.mark() }
+        if $0.isListed { return }
+        $0.marks += 1
+        due.append(joint)
+      }
+    }
+    for joint in due { joint.root? { $0.isListed = false } }
+  }
+
+  /// Settles the followers, including those that are added while it does.
+  @usableFromInline func settle() {
+    guard isMarked else { return }
+    marks = 0
+    if followers.joints > 0 || !due.isEmpty { return settleBelow() }
+    settling = 1
+    forEachFollower { $0.settle() }
+    settling = 0
+    if !leaving.isEmpty { letGo() }
+  }
+
+  /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile.
+  ///
+  /// Where one chooses, only what has listeners to call is settled: another value may be one that is
+  /// about not to be chosen any more. What is needed of the others is computed when it is asked for.
+  @inline(never) private func settleBelow() {
+    let due = due
+    self.due = []
+    let isLazy = due.contains { $0.inputs.choice != nil }
+    settleFollowers(isLazy)
+    for joint in due {
+      joint.root? {
+        $0.marks -= 1
+        if !isLazy || joint.pending > 0 { joint.settle() }
+        $0.settleFollowers(isLazy)
+      }
+    }
+  }
+
+  private func settleFollowers(_ isLazy: Bool) {
+    settling += 1
+    forEachFollower { if $0.root == nil, !isLazy || $0.pending > 0 { $0.settle() } }
+    settling -= 1
+    if settling == 0, !leaving.isEmpty { letGo() }
+  }
+
+  private func letGo() {
+    followers.closeGapsIfMany()
+    let gone = leaving
+    leaving = []
+    withExtendedLifetime(gone) {}  // last: what dies with them may re-enter
+  }
+
+  // MARK: Walks
+
+  /// Those that are added meanwhile come last.
+  @inline(__always) func forEachFollower(_ body: (_Node) -> Void) {
+    var index = 0  // quicker than an iterator, where nothing is optimised
+    while index >= 0, index < followers.count {  // the first spares the subscript's own check
+      followers[index]?(body)
+      index += 1
+    }
+  }
+
+  /// The joints below, each once. Calls nobody.
+  ///
+  /// - Parameter most: How many followers may have been looked at before it stops.
+  func below(atMost most: Int = .max) -> [_Node] {
+    var joints: [_Node] = []
+    var seen = 0
+    var next = 0
+    var root = Held(self)
+    while true {
+      root { root in
+        seen += root.followers.count
+        if root.followers.joints == 0 { return }
+        root.forEachFollower { node in
+          guard let root = node.root, !root({ $0.isListed }) else { return }
+          root { $0.isListed = true }
+          joints.append(node)
+        }
+      }
+      guard next < joints.count, seen <= most, let below = joints[next].root else { break }
+      root = below
+      next += 1
+    }
+    for joint in joints { joint.root? { $0.isListed = false } }
+    return joints
+  }
+}
+
+extension [Held<Root>] {
+  /// These, and what the joints among them stand for, each once. Calls nobody.
+  func with(thoseAbove above: (_ joint: _Node) -> [Held<Root>]) -> [Held<Root>] {
+    if !contains(where: { $0 { $0.isJoint } }) { return self }
+    var found = self
+    for root in found { root { $0.isListed = true } }
+    var next = 0
+    while next < found.count {
+      let root = found[next]
+      next += 1
+      guard root({ $0.isJoint }) else { continue }
+      for root in root({ $0.node { above($0) } }) where !root({ $0.isListed }) {
+        root { $0.isListed = true }
+        found.append(root)
+      }
+    }
+    for root in found { root { $0.isListed = false } }
+    return found
+  }
+}
