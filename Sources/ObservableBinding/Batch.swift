@@ -54,7 +54,3 @@ public func batch<Result, Failure: Error>(
   defer { withExtendedLifetime(sources) { for node in held { node { $0.endPass() } } } }
   return try body()
 }
-
-extension BindingSource {
-  public var _place: _Node { _node }
-}

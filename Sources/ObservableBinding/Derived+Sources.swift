@@ -165,8 +165,9 @@ extension Derived {
       from sources: [any BindingSource<Element>], file: StaticString = #fileID, line: UInt = #line,
       transform: @escaping (_ elements: [Element]) -> Value
     ) {
-      let from = sources.map { Input($0) }
-      self.init(Origin(file, line), .many(sources.map { $0._place })) {
+      let nodes = sources.map { $0._place }
+      let from = nodes.map { Input<Element>(at: $0) }
+      self.init(Origin(file, line), .many(nodes)) {
         transform(from.map { $0.now })
       }
     }
@@ -215,6 +216,9 @@ extension Derived {
   }
 
   @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
+
+  /// A source of whose place only the kind of value is known.
+  @inlinable init(at place: _Node) { node = Held(place).downcast(to: _ValueNode<Value>.self) }
 
   /// The only source of a node.
   @inlinable @inline(__always) init(onlyOf output: Held<_Node>) {

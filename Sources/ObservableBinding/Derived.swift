@@ -35,7 +35,8 @@
 /// changes, that change isn't noticed. It should set nothing: a transform that sets another source
 /// of a value derived from its own may stop the program.
 @_fixed_layout public final class Derived<Value>: BindingSource {
-  public let _node: _ValueNode<Value>
+  @usableFromInline package let _node: _ValueNode<Value>
+  @_spi(Graph) public var place: AnyObject { _node }
 
   @usableFromInline init(_ node: _ValueNode<Value>) {
     _node = node

@@ -89,9 +89,19 @@ public protocol BindingSource<Element>: EventSource where Value == Element {
     ) -> BindingToken
   #endif
 
-  /// The place in the graph of derived values; not for use outside of the toolkit.
-  var _node: _ValueNode<Value> { get }
+  /// The node in the graph of derived values: a `_ValueNode`, which users don't see.
+  @_spi(Graph) var place: AnyObject { get }
+}
+
+extension BindingSource {
+  /// The place in the graph of derived values. Where the type of the source is known, nothing is left of
+  /// the questions.
+  @inlinable package var _node: _ValueNode<Value> {
+    if let derived = self as? Derived<Value> { return derived._node }
+    if let observable = self as? Observable<Value> { return observable._node }
+    return downcast(_place, to: _ValueNode<Value>.self)  // never run: in a program with two copies
+  }
 
   /// The same, for those who don't know the type of the value.
-  var _place: _Node { get }
+  @usableFromInline package var _place: _Node { downcast(place, to: _Node.self) }
 }

@@ -34,7 +34,9 @@ extension Observable {
     return new
   }
 
-  @inlinable public var _node: _ValueNode<Value> {
+  @_spi(Graph) public var place: AnyObject { _node }
+
+  @inlinable package var _node: _ValueNode<Value> {
     if let node { return node.object }
     let new = _ValueNode(of: self)
     node = Held(retaining: new)

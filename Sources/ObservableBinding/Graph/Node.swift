@@ -20,7 +20,7 @@
 /// Whoever needs the value of a node first refreshes it: its inputs, then the node. So there is no
 /// moment at which somebody could see a half-updated mix, even if followers were listed in another
 /// order.
-public class _Node {
+@usableFromInline package class _Node {
   /// Whether the value is there, and what is running: a byte, so that each question is one comparison.
   @frozen @usableFromInline struct Phase {
     // 1: hot. 2: the value is there or, while the transform is running, its result will be the value:

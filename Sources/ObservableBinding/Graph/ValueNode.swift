@@ -1,5 +1,5 @@
 /// A node of the graph, and its value.
-@_fixed_layout public class _ValueNode<Value>: _Node {
+@_fixed_layout @usableFromInline package class _ValueNode<Value>: _Node {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody. What is replaced is
   // held until the access is over.
   /// The computed value, while hot; or the last one of an observable that has died. While an observable
