@@ -26,6 +26,7 @@ final class ActionAsyncTests: XCTestCase {
     log.removeAll()
   }
 
+  // law 12.2
   func testARunGoesOnUntilItsWorkEnds() async throws {
     let action = makeAction()
     listen(action)
@@ -47,6 +48,7 @@ final class ActionAsyncTests: XCTestCase {
       ["executing: true", "begin ada", "end ada", "output: ADA", "executing: false"])
   }
 
+  // law 12.4
   func testTheBeginAndTheEndOfARunAreHeardThatAListenerBeginsAtTheEndOfAnother() async throws {
     let count = Action { (number: Int) async in number + 1 }
     count.outputs.observe { [unowned count] in if $0 < 3 { count.execute($0) } }
@@ -58,6 +60,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual(log.values, [false, true, false, true, false, true, false])
   }
 
+  // law 12.5
   func testARunCanBeAwaited() async throws {
     let action = makeAction()
 
@@ -70,6 +73,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual([first, second], ["ADA", "ADA"])
   }
 
+  // law 12.5
   func testAThrownErrorReachesFailuresAndWhoeverAwaits() async throws {
     let action = makeAction()
     listen(action)
@@ -89,6 +93,7 @@ final class ActionAsyncTests: XCTestCase {
       ])
   }
 
+  // law 12.1
   func testABusyActionRefusesVisiblyAndItsRunGoesOn() async throws {
     let action = makeAction()
     listen(action)
@@ -107,6 +112,7 @@ final class ActionAsyncTests: XCTestCase {
       ["executing: true", "begin ada", "end ada", "output: ADA", "executing: false"])
   }
 
+  // law 12.1
   func testAnActionThatIsBusyAndDisabledRefusesAsBusy() async throws {
     let isReady = Observable(true)
     let action = Action(enabledIf: isReady) { (text: String) async in text }
@@ -119,6 +125,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual([busy, action.execute("grace").refusal], [.busy, .disabled])
   }
 
+  // law 12.6
   func testACancelledRunEndsAtOnceAndDeliversNothing() async throws {
     let action = makeAction()
     listen(action)
@@ -135,6 +142,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual(log.values, ["executing: true", "begin ada", "executing: false"])
   }
 
+  // law 12.6
   func testACancelledRunThatIgnoresItDeliversNothingEvenDuringTheNextRun() async throws {
     let action = Action<String, String> { [scheduler] text in
       try? await scheduler.sleep(for: .seconds(5))
@@ -158,6 +166,7 @@ final class ActionAsyncTests: XCTestCase {
       ])
   }
 
+  // law 12.6
   func testARunThatIsCancelledBeforeItsWorkBeginsIsNeverDone() async throws {
     let action = makeAction()
 
@@ -168,6 +177,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 12.5
   func testACancellationErrorOfTheWorkItselfIsAFailureLikeOthers() async throws {
     let action = Action<Void, Void> { () async throws in throw CancellationError() }
     let failures = Recorder<Bool>()
@@ -179,6 +189,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual(failures.values, [true])
   }
 
+  // law 12.7
   func testAnActionThatDiesCancelsItsRunAndTellsWhoeverAwaits() async throws {
     let tracker = LifetimeTracker()
     var action: Action<String, String>? = tracker.track(makeAction(), as: "action")
@@ -202,6 +213,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual(isEnabled?.value, true)
   }
 
+  // law 12.7
   func testARunThatNobodyKeepsIsFreedWhenItEnds() async throws {
     let tracker = LifetimeTracker()
     let action = makeAction()
@@ -219,6 +231,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 12.7
   func testAnActionInAPropertysInitialValueTakesItsActorByName() async throws {
     final class ViewModel {
       let name = Observable("")
@@ -236,6 +249,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual(viewModel.name.value, "ada")
   }
 
+  // law 12.6
   func testListenersAreNotCalledInACancelledTask() async throws {
     let action = Action<Void, Void> { await Task.yield() }
     let cancelled = Recorder<Bool>()
@@ -248,6 +262,7 @@ final class ActionAsyncTests: XCTestCase {
     XCTAssertEqual(cancelled.values, [false, false, false])
   }
 
+  // law 12.7
   func testTheWorkAndTheConditionOfAnActionAreReleasedWithIt() async throws {
     let tracker = LifetimeTracker()
 

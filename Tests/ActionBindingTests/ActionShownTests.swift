@@ -2,6 +2,7 @@ import ActionBinding
 import XCTest
 
 final class ActionShownTests: XCTestCase {
+  // law P.3
   func testARelayShowsWhoListensAndWhereItWasMade() {
     let taps = Relay<Int>(file: "App/Counter.swift", line: 9)
     let before = "\(taps)"
@@ -13,6 +14,7 @@ final class ActionShownTests: XCTestCase {
       ["listeners: 1", "madeAt: App/Counter.swift:9"])
   }
 
+  // law P.3
   func testAnActionShowsWhetherItIsExecuting() {
     var shown: [String] = []
     var show = {}

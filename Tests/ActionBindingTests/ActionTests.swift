@@ -15,6 +15,7 @@ final class ActionTests: XCTestCase {
     log.removeAll()
   }
 
+  // law 12.3
   func testEverythingIsDoneWhenExecuteReturns() throws {
     let double = Action<Int, Int> { $0 * 2 }
     let outputs = Recorder(double.outputs)
@@ -28,6 +29,7 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(executing.values, [false, true, false])
   }
 
+  // law 12.3
   func testARunInsideAListenerOfItsActionHasEndedAndIsToldAfterTheEventUnderWay() {
     let next = Action<Int, Int> { $0 + 1 }
     let log = Recorder<String>()
@@ -43,6 +45,7 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 1", "ended true", "second 1", "first 2", "second 2"])
   }
 
+  // law 12.4
   func testOutputsAreToldBeforeTheEndOfTheRun() {
     let double = Action<Int, Int> { $0 * 2 }
     let duringOutput = Recorder<[Bool]>()
@@ -60,6 +63,7 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(duringOutput.values, [[false, true]])
   }
 
+  // law 12.5
   func testAThrownErrorReachesFailuresAndTheRun() {
     let action = Action<Int, Int> { throw Failure("number \($0)") }
     let failures = Recorder<Failure?>()
@@ -77,6 +81,7 @@ final class ActionTests: XCTestCase {
     XCTAssertTrue(action.isEnabled.value)
   }
 
+  // law 12.3
   func testAnOutputThatIsNilIsAnOutput() {
     let find = Action<Int, String?> { $0 == 0 ? nil : "found" }
     let outputs = Recorder(find.outputs)
@@ -89,6 +94,7 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(failures.values, [])
   }
 
+  // law 12.1
   func testADisabledActionRefusesVisibly() {
     let isValid = Observable(false)
     let work = Recorder<Int>()
@@ -107,6 +113,7 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(work.values, [2])
   }
 
+  // law 12.2
   func testIsEnabledFollowsTheConditionAndTheRun() {
     let isValid = Observable(false)
     let action = Action<Void, Void>(enabledIf: isValid.map { $0 }) {}
@@ -119,6 +126,7 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(enabled.values, [false, true, false, true, false])
   }
 
+  // law 12.1
   func testAnActionThatIsExecutedByItsOwnWorkRefusesVisibly() {
     let log = Recorder<ActionRefusal?>()
     weak var weakAction: Action<Int, Int>?
@@ -135,6 +143,7 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(outputs.values, [1])
   }
 
+  // law 12.4
   func testAListenerOfOutputsMayExecuteAgain() {
     let next = Action<Int, Int> { $0 + 1 }
     listen(next)
@@ -151,6 +160,7 @@ final class ActionTests: XCTestCase {
     XCTAssertFalse(next.isExecuting.value)
   }
 
+  // law 12.4
   func testAListenerOfIsExecutingMayExecuteAgain() {
     let next = Action<Int, Int> { $0 + 1 }
     let outputs = Recorder(next.outputs)
@@ -163,6 +173,7 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(outputs.values, [1, 2, 3])
   }
 
+  // law 12.6
   func testARunCancelledByAListenerBeforeItsWorkBeginsIsNotDone() {
     let work = Recorder<Int>()
     let action = Action<Int, Void> { work.append($0) }
@@ -177,6 +188,7 @@ final class ActionTests: XCTestCase {
     XCTAssertFalse(action.isExecuting.value)
   }
 
+  // law 12.6
   func testARunCancelledByItsOwnWorkDeliversNothing() {
     weak var weakAction: Action<Int, Int>?
     let action = Action<Int, Int> { number in
@@ -192,6 +204,7 @@ final class ActionTests: XCTestCase {
     XCTAssertTrue(action.isEnabled.value)
   }
 
+  // law 12.1
   func testTheRefusalOfAnotherActionThatWorkPassesOnIsAFailureAndNoRefusal() {
     let other = Action<Void, Int>(enabledIf: Observable(false)) { 1 }
     let action = Action<Void, Int> { try other.execute().result?.get() ?? 0 }
@@ -204,6 +217,7 @@ final class ActionTests: XCTestCase {
     }
   }
 
+  // law 12.3
   func testTapsExecuteAnAction() {
     let taps = Relay<Int>()
     let action = Action<Int, Int> { $0 * 2 }
@@ -216,6 +230,7 @@ final class ActionTests: XCTestCase {
     XCTAssertEqual(outputs.values, [2, 4])
   }
 
+  // law 12.7
   func testAnActionIsFreedWithTheViewModelThatOwnsIt() {
     final class ViewModel {
       let isValid = Observable(true)

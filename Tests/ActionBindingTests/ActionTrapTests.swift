@@ -5,6 +5,7 @@ import XCTest
 
 /// Law 14: misuse stops the program, with a sentence.
 final class ActionTrapTests: XCTestCase {
+  // law 14.1, 14.2
   func testTheRoundAfterTheHundredThousandthStops() {
     let line = #line + 2
     assertTraps(endless(line), after: "heard 100000") {
@@ -18,6 +19,7 @@ final class ActionTrapTests: XCTestCase {
     }
   }
 
+  // law 14.7
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testRetryingZeroTimesStops() {
     assertTraps("retrying(0) never does its work: pass 1 or more.") {
@@ -25,18 +27,21 @@ final class ActionTrapTests: XCTestCase {
     }
   }
 
+  // law 14.7
   func testAnActionThatIsToDoNoRunAtATimeStops() {
     assertTraps("concurrent(0) never does its work: pass 1 or more.") {
       _ = Action<Int, Int>(whileBusy: .concurrent(0)) { $0 }
     }
   }
 
+  // law 14.7
   func testTicksWithNoTimeBetweenThemStop() {
     assertTraps("every(0.0 seconds) lets no time pass: pass more than 0.") {
       _ = ManualScheduler().every(.zero)
     }
   }
 
+  // law 14.7
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testSleepingOnNoActorStops() {
     assertTraps(

@@ -5,6 +5,7 @@ import XCTest
 
 /// `bind(to:)`: it begins with what there is; the target is held weakly.
 final class BindToTests: XCTestCase {
+  // law 11.7
   func testEventsSetAnObservableFromNowOn() {
     let numbers = Relay<Int>()
     let target = Observable(0)
@@ -19,6 +20,7 @@ final class BindToTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 2, 3, 30])
   }
 
+  // law 11.7
   func testAnOptionalIsSetToTheValueAndToEvents() {
     let rows = Relay<Int>()
     let count = Observable(1)
@@ -34,6 +36,7 @@ final class BindToTests: XCTestCase {
     XCTAssertEqual(log.values, [nil, 5, 1, 2, nil])
   }
 
+  // law 11.7
   func testEventsAreSentOnToARelay() {
     let numbers = Relay<Int>()
     let target = Relay<Int>()
@@ -46,6 +49,7 @@ final class BindToTests: XCTestCase {
     XCTAssertEqual(log.values, [2])
   }
 
+  // law 11.7
   func testAValueIsReplayedToAnObservableAndToARelay() {
     let count = Observable(1)
     let copy = Observable(0)
@@ -61,6 +65,7 @@ final class BindToTests: XCTestCase {
     XCTAssertEqual(events.values, [1, 5])
   }
 
+  // law 11.7
   func testABindingKeepsNeitherSideAlive() {
     let leaked = LifetimeTracker.survivors { tracker in
       let source = tracker.track(Relay<Int>(), as: "source")
@@ -77,6 +82,7 @@ final class BindToTests: XCTestCase {
     XCTAssertEqual(leaked, [])
   }
 
+  // law 11.7
   func testABindingEndsWithItsTargetAndWhenItIsCancelled() {
     let source = Relay<Int>()
     var target: Observable<Int>? = Observable(0)

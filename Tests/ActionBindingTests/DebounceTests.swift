@@ -8,12 +8,14 @@ final class DebounceTests: XCTestCase {
   private let scheduler = ManualScheduler()
   private let text = Observable("")
 
+  // law 13.6
   func testOnlyTheEventFollowedByQuietIsDelivered() {
     let heard = marbles("a-b---c------") { $0.debounce(for: .milliseconds(300), on: $1) }
 
     XCTAssertEqual(heard, "-----b---c---")
   }
 
+  // law 13.6
   func testOneEventIsPendingAtMost() {
     let log = Recorder(text.debounce(for: .seconds(1), on: scheduler))
 
@@ -26,6 +28,7 @@ final class DebounceTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 11.3
   func testEachListenerWaitsForItself() {
     let quiet = text.debounce(for: .seconds(1), on: scheduler)
     let first = Recorder(quiet)

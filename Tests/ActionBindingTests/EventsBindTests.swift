@@ -5,6 +5,7 @@ import XCTest
 
 /// `bind` of events: it begins with what the operators make of the value that the source has.
 final class EventsBindTests: XCTestCase {
+  // law 11.6
   func testBindBeginsWithTheValueThatTheSourceHasAndFollows() {
     let name = Observable<String?>("Ada")
     let log = Recorder<String>()
@@ -18,6 +19,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, ["Ada", "Grace"])
   }
 
+  // law 11.6
   func testObserveBeginsWithTheNextEvent() {
     let count = Observable(1)
     let log = Recorder<Int>()
@@ -28,6 +30,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, [2])
   }
 
+  // law 11.6
   func testAValueThatIsNotLetThroughIsNothingToBeginWith() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -39,6 +42,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, [1])
   }
 
+  // law 11.6
   func testARelayHasNothingToBeginWith() {
     let numbers = Relay<Int>()
     let log = Recorder<Int>()
@@ -51,6 +55,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, [2, 20])
   }
 
+  // law 11.6
   func testASourceOfAnyKindBeginsWithItsValue() {
     let log = Recorder<Int>()
     func bind(_ source: some EventSource<Int>) { source.bind { log.append($0) } }
@@ -70,6 +75,7 @@ final class EventsBindTests: XCTestCase {
     withExtendedLifetime(label) {}
   }
 
+  // law 11.6
   func testTheValueGoesThroughEachOperatorAsAnEventDoes() {
     let count = Observable(1)
     let log = Recorder<String>()
@@ -81,6 +87,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, ["scan 12", "distinct 1", "scan 14"])
   }
 
+  // law 11.6
   func testEachSourceOfAMergeIsAskedInTurn() {
     let (left, right) = (Observable(1), Observable(2))
     let taps = Relay<Int>()
@@ -94,6 +101,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 3, 4])
   }
 
+  // law 11.6
   func testAThrottlePassesTheValueAtOnceAndOpensItsInterval() {
     let scheduler = ManualScheduler()
     let count = Observable(1)
@@ -108,6 +116,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2])
   }
 
+  // law 11.6
   func testADebounceLetsTheValueWait() {
     let scheduler = ManualScheduler()
     let count = Observable(1)
@@ -120,6 +129,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, [1])
   }
 
+  // law 11.6
   @MainActor
   func testALatestBeginsWorkForTheValue() async throws {
     let query = Observable("a")
@@ -134,6 +144,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, ["", "a!", "b!"])
   }
 
+  // law 11.7
   func testBindToSetsAndSendsWhatAChainBeginsWith() {
     let count = Observable(1)
     let copy = Observable(0)
@@ -148,6 +159,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2])
   }
 
+  // law 11.6
   func testABoundListenerEndsWithItsOwnerAndWhenItIsCancelled() {
     let tracker = LifetimeTracker()
     let count = Observable(1)
@@ -168,6 +180,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.6
   func testASetInTheFirstCallIsDeliveredAfterIt() {
     let count = Observable(1)
     let log = Recorder<String>()
@@ -181,6 +194,7 @@ final class EventsBindTests: XCTestCase {
     XCTAssertEqual(log.values, ["heard 1", "heard 2"])
   }
 
+  // law 11.6
   func testListenersOfEventsWithoutAValueAreHandedTheirOwnerAlone() {
     let taps = Relay<Void>()
     let state = Observable(())

@@ -5,6 +5,7 @@ import XCTest
 
 /// Elements that send when they die: what an operator kept of them lives until the new is there.
 final class EventsDeathTests: XCTestCase {
+  // law 11.8
   func testAResultThatSendsOnTheOtherSourceOfAMergeWhenItDiesComesAfterTheOneThatReplacedIt() {
     let (left, right) = (Relay<Mine>(), Relay<Mine>())
     let log = Recorder<Int>()
@@ -17,6 +18,7 @@ final class EventsDeathTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 101])
   }
 
+  // law 5.4
   func testWhatDiesAsAListenerOfAMergeIsCancelledSendsToNobody() {
     let (left, right) = (Relay<Int>(), Relay<Int>())
     let log = Recorder<Int>()
@@ -28,6 +30,7 @@ final class EventsDeathTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 7.3
   func testAnOwnerThatListensWhileItDiesHearsNothingAndLeavesNothing() {
     final class Dying {
       let events: Events<Int>
@@ -52,6 +55,7 @@ final class EventsDeathTests: XCTestCase {
     XCTAssertEqual(token?.isCancelled, true)
   }
 
+  // law 11.8
   func testAResultThatSendsWhenItDiesComesAfterTheOneThatReplacedIt() {
     let echo = Echo<Mine>()
     let log = Recorder<Int>()
@@ -63,6 +67,7 @@ final class EventsDeathTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 101])
   }
 
+  // law 11.8
   func testAnElementThatSendsWhenADistinctOneReplacesItComesAfterThat() {
     let echo = Echo<Mine>()
     let log = Recorder<Int>()
@@ -75,6 +80,7 @@ final class EventsDeathTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 3])
   }
 
+  // law 11.8
   func testAnElementThatSendsWhenItNeedNotWaitAnyMoreIsFollowedByWhatItSent() {
     let scheduler = ManualScheduler()
     let echo = Echo<Mine>()
@@ -89,6 +95,7 @@ final class EventsDeathTests: XCTestCase {
     XCTAssertEqual(log.values, ["throttle 1", "throttle 4"])
   }
 
+  // law 11.8
   func testOnlyTheNewestWaitsThoughTheOneBeforeSendsWhenItDies() {
     let scheduler = ManualScheduler()
     let echo = Echo<Mine>()
@@ -103,6 +110,7 @@ final class EventsDeathTests: XCTestCase {
     XCTAssertEqual(log.values, [3])
   }
 
+  // law 11.8
   @MainActor
   func testAnEventThatTheCancellingOfWorkSendsIsTheNewest() async throws {
     let source = Source()

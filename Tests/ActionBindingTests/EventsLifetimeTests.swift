@@ -5,6 +5,7 @@ import XCTest
 
 /// Laws 5 to 7 for chains of operators.
 final class EventsLifetimeTests: XCTestCase {
+  // law 11.5
   func testAChainNobodyListensToKeepsItsSourceAndNothingElseKeepsIt() {
     let tracker = LifetimeTracker()
     var numbers: Relay<Int>? = tracker.track(Relay<Int>(), as: "source")
@@ -21,6 +22,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.5
   func testAChainIsFreedThoughItWasListenedTo() {
     let tracker = LifetimeTracker()
     let numbers = Relay<Int>()
@@ -35,6 +37,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [2])
   }
 
+  // law 11.5
   func testAListenerAtTheEndOfAnUnkeptChainLivesAsLongAsItsSource() {
     let tracker = LifetimeTracker()
     let log = Recorder<Int>()
@@ -52,6 +55,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertEqual(token?.isCancelled, true)
   }
 
+  // law 11.5
   func testCancellingReleasesTheWholeChain() {
     let tracker = LifetimeTracker()
     let numbers = Relay<Int>()
@@ -66,6 +70,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
+  // law 11.5
   func testAnOwnerIsNotKeptAndEndsItsListener() {
     let tracker = LifetimeTracker()
     let log = Recorder<String>()
@@ -88,6 +93,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["filter 1", "heard 1"])
   }
 
+  // law 11.5
   func testShortLivedOwnersAtTheEndOfChainsLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let numbers = Relay<Int>()
@@ -102,6 +108,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertLessThan(tracker.alive.count, 100)
   }
 
+  // law 11.5
   func testShortLivedOwnersOfMergedSourcesLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let numbers = Relay<Int>()
@@ -115,6 +122,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertLessThan(tracker.alive.count, 100)
   }
 
+  // law 11.5
   func testAMergedListenerOutlivesOneSourceAndEndsWithTheLast() {
     let tracker = LifetimeTracker()
     let log = Recorder<Int>()
@@ -136,6 +144,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.5
   func testCancellingAMergedListenerEndsItOnBothSources() {
     let tracker = LifetimeTracker()
     let left = Relay<Int>()
@@ -151,6 +160,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.5
   func testAListenerThatCancelsItselfIsNotCalledAgainAndReleasedWhenItReturns() {
     let tracker = LifetimeTracker()
     let numbers = Relay<Int>()
@@ -169,6 +179,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.5
   func testAListenerCancelledByAnOperatorAboveItIsNotCalledAgain() {
     let numbers = Relay<Int>()
     let log = Recorder<Int>()
@@ -183,6 +194,7 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [1])
   }
 
+  // law 11.5
   @MainActor
   func testWhatOperatorsCapturedIsReleasedWhenTheListenerIsCancelled() async {
     let tracker = LifetimeTracker()

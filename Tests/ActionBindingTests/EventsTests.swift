@@ -5,6 +5,7 @@ import XCTest
 
 /// What each operator lets through, and that each listener has a state of its own.
 final class EventsTests: XCTestCase {
+  // law 11.4
   func testMapTurnsEachEventIntoAnother() {
     let numbers = Relay<Int>()
     let log = Recorder(numbers.map { "\($0 * 10)" })
@@ -15,6 +16,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(log.values, ["10", "20"])
   }
 
+  // law 11.4
   func testMapToAnOptionalKeepsTheNils() {
     let texts = Relay<String>()
     let log = Recorder(texts.map { Int($0) })
@@ -25,6 +27,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(log.values, [1, nil])
   }
 
+  // law 11.4
   func testFilterLetsThroughWhatTheConditionHoldsFor() {
     let numbers = Relay<Int?>()
     let log = Recorder(numbers.filter { $0 != 2 })
@@ -34,6 +37,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(log.values, [1, nil, 3])
   }
 
+  // law 11.4
   func testCompactMapDropsTheNils() {
     let texts = Relay<String>()
     let log = Recorder(texts.compactMap { Int($0) })
@@ -43,6 +47,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2])
   }
 
+  // law 11.3
   func testScanGivesTheRunningResultAnewForEachListener() {
     let numbers = Relay<Int>()
     let sums = numbers.scan(100) { $0 + $1 }
@@ -57,6 +62,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(second.values, [103])
   }
 
+  // law 11.4
   func testMergeGivesTheEventsOfBothAsTheyCome() {
     let left = Relay<Int>()
     let right = Observable(0)
@@ -69,6 +75,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 3])
   }
 
+  // law 11.4
   func testAnEventSentOnTheOtherSourceOfAMergeComesAfterTheOneUnderWay() {
     let (left, right) = (Relay<Int>(), Relay<Int>())
     let log = Recorder<String>()
@@ -84,6 +91,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
+  // law 11.9
   func testAChainMayHaveAHundredOperatorsOfAnyKindOnASmallStack() {
     let end = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -109,6 +117,7 @@ final class EventsTests: XCTestCase {
     end.wait()
   }
 
+  // law 11.3
   func testRemoveDuplicatesDropsWhatEqualsTheLastForEachListener() {
     let numbers = Relay<Int?>()
     let changes = numbers.removeDuplicates()
@@ -125,6 +134,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(second.values, [1, nil])
   }
 
+  // law 11.4
   func testRemoveDuplicatesByComparesWithTheEventThatPassedLast() {
     let numbers = Relay<Int>()
     let pairs = Recorder<[Int]>()
@@ -140,6 +150,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(pairs.values, [[0, 1], [0, 2], [0, 3], [3, 4]])
   }
 
+  // law 11.4
   func testOperatorsOfAValueHearItsLaterSetsAndMapAndRemoveDuplicatesStayValues() {
     let count = Observable(1)
 
@@ -153,6 +164,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(odd.values, [5])
   }
 
+  // law 11.3
   func testAChainOfManyOperatorsRunsInOrderOncePerEvent() {
     let log = Recorder<String>()
     let numbers = Relay<Int>()
@@ -175,6 +187,7 @@ final class EventsTests: XCTestCase {
       ])
   }
 
+  // law 11.5
   func testListenersOfChainsKeepTheirPlaceInTheOrderOfTheSource() {
     let log = Recorder<String>()
     let taps = Relay<Int>()
@@ -189,6 +202,7 @@ final class EventsTests: XCTestCase {
     withExtendedLifetime(label) {}
   }
 
+  // law 11.5
   func testAnEventSentAtTheEndOfAChainComesAfterTheOneUnderWay() {
     let numbers = Relay<Int>()
     numbers.map { $0 + 1 }.filter { $0 < 3 }.bind(to: numbers)
@@ -199,6 +213,7 @@ final class EventsTests: XCTestCase {
     XCTAssertEqual(log.values, ["0", "1", "2"])
   }
 
+  // law 11.4
   func testEventsOfASourceWrittenByTheUserTakeTheSameOperators() {
     let pulse = Pulse<Int>()
     let log = Recorder(pulse.map { $0 * 2 }.filter { $0 > 2 })

@@ -12,6 +12,7 @@ final class EveryTests: XCTestCase {
     log.append("\(name) \(scheduler.now)")
   }
 
+  // law 13.11
   func testEachListenerHasTicksOfItsOwnOneIntervalApart() {
     let ticks = scheduler.every(.seconds(1))
 
@@ -27,6 +28,7 @@ final class EveryTests: XCTestCase {
       ])
   }
 
+  // law 13.11
   func testTicksAreLeftOutWhileAListenerOfOneLetsTimePass() {
     let ticks = Recorder<Duration>()
     scheduler.every(.seconds(1)).observe { [scheduler] in
@@ -39,6 +41,7 @@ final class EveryTests: XCTestCase {
     XCTAssertEqual(ticks.values, [.seconds(1), .seconds(5), .seconds(6)])
   }
 
+  // law 13.11
   func testTicksDoNotDriftAndThoseWhoseTimeHasPassedAreLeftOut() {
     let late = LateScheduler()
     let log = Recorder<Duration>()
@@ -55,6 +58,7 @@ final class EveryTests: XCTestCase {
     XCTAssertEqual(log.values, [.seconds(1.2), .seconds(5.7), .seconds(6)])
   }
 
+  // law 13.11
   func testTicksEndWhenTheListenerIsCancelledAlsoByItself() {
     let tracker = LifetimeTracker()
     let token = scheduler.every(.seconds(1)).watched(tracker).observe { [self] in note("one") }
@@ -74,6 +78,7 @@ final class EveryTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 13.11
   func testTicksEndWithTheOwner() {
     let tracker = LifetimeTracker()
     var label: Label? = Label()
@@ -90,6 +95,7 @@ final class EveryTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 13.11
   func testTicksEndWithTheSchedulerWhichTheyDoNotKeepAlive() {
     let tracker = LifetimeTracker()
     var scheduler: ManualScheduler? = tracker.track(ManualScheduler(), as: "scheduler")

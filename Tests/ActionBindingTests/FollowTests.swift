@@ -13,6 +13,7 @@ final class FollowTests: XCTestCase {
     for await current in observable.values where current == value { return }
   }
 
+  // law 11.12
   func testEachElementIsSetInOrder() async {
     let position = Observable(0)
     let log = Recorder(position)
@@ -24,6 +25,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 2, 3, 4, 5])
   }
 
+  // law 11.12
   func testAnObservableMayFollowAnother() async {
     let source = Observable(1)
     let copy = Observable(0)
@@ -36,6 +38,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(copy.value, 2)
   }
 
+  // law 11.12
   func testCancellingEndsTheFollowingAndTheReading() async {
     let position = Observable(0)
     let token = position.follow(elements.stream)
@@ -51,6 +54,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(position.value, 1)
   }
 
+  // law 11.12
   func testAnElementThatASequenceGivesAfterTheCancellingIsNotSet() async {
     let position = Observable(0)
     let (gate, begun) = (AsyncStream.makeStream(of: Int.self), AsyncStream.makeStream(of: Int.self))
@@ -70,6 +74,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(position.value, 0)
   }
 
+  // law 11.12
   func testTheObservableIsNotKeptAndItsDeathEndsTheReading() async {
     let tracker = LifetimeTracker()
     var position: Observable<Int>? = tracker.track(Observable(0))
@@ -85,6 +90,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(token?.isCancelled, true)
   }
 
+  // law 11.12
   func testTheTokenIsOverWhenTheSequenceHasEnded() async {
     let position = Observable(0)
     let released = AsyncStream.makeStream(of: Never.self)
@@ -108,6 +114,7 @@ final class FollowTests: XCTestCase {
     }
   }
 
+  // law 11.12
   func testAnErrorEndsTheFollowingAndIsHandedOver() async {
     let position = Observable(0)
     let failures = AsyncStream.makeStream(of: String.self)
@@ -121,6 +128,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(position.value, 1)
   }
 
+  // law 11.12
   func testAnErrorThatNobodyAskedForEndsTheFollowingToo() async throws {
     let (position, received) = (Observable(0), Relay<Int>())
     let log = Recorder(received)
@@ -133,6 +141,7 @@ final class FollowTests: XCTestCase {
     XCTAssertTrue(tokens.allSatisfy(\.isCancelled))
   }
 
+  // law 11.12
   func testEachElementIsSentInOrder() async {
     let received = Relay<Int>()
     let log = Recorder(received)
@@ -145,6 +154,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 1, 2])
   }
 
+  // law 11.12
   func testTheRelayIsNotKeptAndItsDeathEndsTheReading() async {
     let tracker = LifetimeTracker()
     var received: Relay<Int>? = tracker.track(Relay())
@@ -161,6 +171,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(token?.isCancelled, true)
   }
 
+  // law 11.12
   func testWhatASequenceHasAtHandIsThereWhenAllHasSettled() async throws {
     let (position, received) = (Observable(0), Relay<Int>())
     let log = Recorder(received)
@@ -182,6 +193,7 @@ final class FollowTests: XCTestCase {
     return { for await _ in ended.stream {} }
   }
 
+  // law 11.12
   func testWhatAFailureHandlerCapturedIsReleasedWhenTheFollowingIsCancelled() async {
     let tracker = LifetimeTracker()
     let position = Observable(0)

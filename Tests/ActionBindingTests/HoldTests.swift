@@ -5,6 +5,7 @@ import XCTest
 
 /// The newest event as a value: what it is, and how long it lives.
 final class HoldTests: XCTestCase {
+  // law 11.13
   func testTheNewestEventIsAValueThatCanBeReadBoundAndDerivedFrom() {
     let numbers = Relay<Int>()
     let newest = numbers.filter { $0 > 0 }.hold(10)
@@ -19,6 +20,7 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(log.values, ["10", "1", "1"])
   }
 
+  // law 11.13
   func testTwoThatKeepEventsOfOneSourceAreSetOneAfterTheOther() {
     let count = Observable(0)
     let kept = count.filter { $0 >= 0 }.hold(0)
@@ -37,6 +39,7 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(togetherLog.values, [[0, 0], [1, 10], [2, 20]])
   }
 
+  // law 11.13
   func testItIsKeptUpToDateWithoutAListener() {
     let numbers = Relay<Int>()
     let sum = numbers.scan(0) { $0 + $1 }.hold(0)
@@ -47,6 +50,7 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(sum.value, 3)
   }
 
+  // law 11.13
   func testItBeginsWithWhatThereIs() {
     let count = Observable(1)
 
@@ -54,6 +58,7 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(count.filter { $0 > 1 }.hold(10).value, 10)
   }
 
+  // law 11.13
   func testItSharesWhatTheOperatorsDo() {
     let log = Recorder<Int>()
     let numbers = Relay<Int>()
@@ -69,6 +74,7 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual([first.values, second.values], [[0, 1], [0, 1]])
   }
 
+  // law 11.13
   func testItKeepsItsSourceAliveWhileItIsHeld() {
     let tracker = LifetimeTracker()
     var numbers: Relay<Int>? = tracker.track(Relay<Int>(), as: "source")
@@ -86,6 +92,7 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.13
   func testAListenerOfOneThatNobodyHoldsLivesAsLongAsTheSource() {
     let tracker = LifetimeTracker()
     let log = Recorder<Int>()
@@ -102,6 +109,7 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.13
   func testItLeavesItsSourceWhenNobodyHoldsOrHearsIt() {
     let tracker = LifetimeTracker()
     let numbers = Relay<Int>()
@@ -117,6 +125,7 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.13
   func testAViewModelThatHoldsWhatItsOwnEventsBringAboutIsFreed() {
     let leaked = LifetimeTracker.survivors { tracker in
       let viewModel = tracker.track(Counter())

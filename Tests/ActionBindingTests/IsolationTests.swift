@@ -13,6 +13,7 @@ final class IsolationTests: XCTestCase {
     log.append(Thread.isMainThread ? text : "\(text), elsewhere")
   }
 
+  // law 10.3
   func testEverythingThatLatestDoesIsDoneOnTheMainActor() async throws {
     let scheduler = Noting { [self] in note($0) }
     let queries = Relay<Int>()
@@ -39,6 +40,7 @@ final class IsolationTests: XCTestCase {
       ])
   }
 
+  // law 10.3
   func testEverythingThatAnActionDoesIsDoneOnTheMainActor() async throws {
     let action = Action<Int, Int> { [weak self] number in
       self?.note("work")
@@ -63,6 +65,7 @@ final class IsolationTests: XCTestCase {
       ])
   }
 
+  // law 10.3
   func testFollowingSetsOnTheMainActor() async {
     let position = Observable(0)
     position.observe { [self] in note("\($0)") }
@@ -74,6 +77,7 @@ final class IsolationTests: XCTestCase {
     XCTAssertEqual(log.values, ["1"])
   }
 
+  // law 10.3
   func testAViewModelMayLiveOnAnotherActor() async throws {
     let log = await Home().run()
 
@@ -85,6 +89,7 @@ final class IsolationTests: XCTestCase {
       ])
   }
 
+  // law 10.3
   func testAnActorThatOwnsAChainOfLatestAndAnActionIsFreed() async throws {
     weak var freed: Room?
     do {
@@ -99,6 +104,7 @@ final class IsolationTests: XCTestCase {
     XCTAssertNil(freed)
   }
 
+  // law 10.3
   func testWorkIsCancelledThatHasNoActorAnyMore() async {
     let kept = Kept()
     weak var freed: Room?

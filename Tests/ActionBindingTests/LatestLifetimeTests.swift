@@ -19,6 +19,7 @@ final class LatestLifetimeTests: XCTestCase {
     .watched(tracker)
   }
 
+  // law 12.10
   func testCancellingCancelsTheWorkAndReleasesTheListenerAtOnce() async throws {
     let tracker = LifetimeTracker()
     let queries = Relay<String>()
@@ -34,6 +35,7 @@ final class LatestLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin a", "cancelled a"])
   }
 
+  // law 12.10
   func testWorkThatHasNotBegunWhenTheListenerIsCancelledNeverDoes() async throws {
     let queries = Relay<String>()
     let token = answers(queries, LifetimeTracker()).observe { _ in }
@@ -45,6 +47,7 @@ final class LatestLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 12.10
   func testWorkEndsWithItsSource() async throws {
     let tracker = LifetimeTracker()
     var queries: Relay<String>? = Relay()
@@ -59,6 +62,7 @@ final class LatestLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin a", "cancelled a"])
   }
 
+  // law 12.10
   func testAResultIsNotDeliveredOnceTheOwnerIsGone() async throws {
     let tracker = LifetimeTracker()
     let queries = Relay<String>()
@@ -77,6 +81,7 @@ final class LatestLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 12.10
   func testNoOperatorGetsTheResultOnceTheOwnerIsGone() async throws {
     let queries = Relay<String>()
     var label: Label? = Label()
@@ -95,6 +100,7 @@ final class LatestLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin a", "end a"])
   }
 
+  // law 12.10
   func testWorkThatHasNotBegunWhenTheOwnerDiesNeverDoes() async throws {
     let queries = Relay<String>()
     var label: Label? = Label()
@@ -107,6 +113,7 @@ final class LatestLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 12.10
   func testWorkUnderWayIsCancelledByTheFirstEventAfterTheOwnersDeath() async throws {
     let queries = Relay<String>()
     var label: Label? = Label()
@@ -121,6 +128,7 @@ final class LatestLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin a", "cancelled a"])
   }
 
+  // law 12.10
   func testAViewModelWithFireAndForgetWorkIsFreedAndItsWorkCancelled() async throws {
     final class ViewModel {
       let query = Relay<String>()

@@ -32,6 +32,7 @@ final class LatestTests: XCTestCase {
     }
   }
 
+  // law 12.8
   func testWorkIsBegunForEachEventAndItsResultIsDelivered() async throws {
     _ = listen()
 
@@ -48,6 +49,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin a", "found A", "begin bc", "found BC"])
   }
 
+  // law 12.9
   func testAnErrorArrivesAsAResultAndLaterEventsGoOn() async throws {
     _ = listen()
 
@@ -64,6 +66,7 @@ final class LatestTests: XCTestCase {
       log.values, ["begin fail", "Failure(text: \"fail\")", "begin a", "found A"])
   }
 
+  // law 12.8
   func testANewerEventCancelsTheWorkForTheOlder() async throws {
     _ = listen()
 
@@ -79,6 +82,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(scheduler.now, .seconds(1))
   }
 
+  // law 12.8
   func testWorkThatHasNotBegunWhenANewerEventComesNeverDoes() async throws {
     _ = listen()
 
@@ -90,6 +94,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin c"])
   }
 
+  // law 12.8
   func testWhatIsSupersededIsNotDeliveredEvenIfItIgnoresCancellation() async throws {
     queries.latest { [scheduler] (text: String) in
       try? await scheduler.sleep(for: .seconds(1))
@@ -107,6 +112,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(log.values, ["ignored nothing but new"])
   }
 
+  // law 12.9
   func testWorkThatDoesNotThrowGivesPlainResults() async throws {
     let lengths: Events<Int> = queries.latest { text in await Self.length(of: text) }
     let log = Recorder(lengths)
@@ -119,6 +125,7 @@ final class LatestTests: XCTestCase {
 
   private static func length(of text: String) async -> Int { text.count }
 
+  // law 12.9
   func testErrorsCanBeTurnedIntoAValueInTheWorkItself() async throws {
     let log = Recorder(queries.latest { text in (try? await Self.refuse(text)) ?? [] })
 
@@ -130,6 +137,7 @@ final class LatestTests: XCTestCase {
 
   private static func refuse(_ text: String) async throws -> [String] { throw Failure(text) }
 
+  // law 11.3
   func testEachListenerHasItsOwnWork() async throws {
     let answers = queries.latestResult { [self] in try await search($0) }
     answers.observe { _ in }
@@ -141,6 +149,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin a", "begin a"])
   }
 
+  // law 12.8
   func testSharingIsDoneByBindingToAnObservable() async throws {
     let found = Observable<[String]>([])
     queries.latest { [self] text in [(try? await search(text)) ?? ""] }.bind(to: found)
@@ -157,6 +166,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(second.values, [["A"]])
   }
 
+  // law 12.8
   func testAnEventSentWhenAResultArrivesBeginsTheNextWork() async throws {
     let counts = Relay<Int>()
     let log = Recorder<Int>()
@@ -172,6 +182,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 3])
   }
 
+  // law 12.8
   func testTheOlderWorkIsCancelledBeforeTheNewerBeginsWhichDoesNotWaitForItsEnd() async throws {
     let notes = Notes()
     let (gate, opener) = AsyncStream.makeStream(of: Never.self)
@@ -196,6 +207,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(notes.log.values, ["begin old", "cancel old", "begin new", "end old"])
   }
 
+  // law 12.9
   func testWorkMaySayMoreThanOneThing() async throws {
     queries.latest(sending: String.self) { [self] text, send in
       send("asking \(text)")
@@ -210,6 +222,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(log.values, ["asking a", "begin a", "A"])
   }
 
+  // law 12.9
   func testWhatSupersededWorkSendsIsDropped() async throws {
     var late: ((String) -> Void)?
     let token = queries.latest(sending: String.self) { [self] text, send in
@@ -235,6 +248,7 @@ final class LatestTests: XCTestCase {
     XCTAssertEqual(log.values.filter { $0.hasPrefix("heard") }, ["heard first", "heard new"])
   }
 
+  // law 12.9
   func testWorkThatSaysMoreThanOneThingMayThrow() async throws {
     queries.latestResult(sending: String.self) { [self] text, send in
       send(text)

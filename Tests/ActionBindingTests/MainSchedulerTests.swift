@@ -10,6 +10,7 @@ final class MainSchedulerTests: XCTestCase {
   private let scheduler = MainScheduler()
   private let log = Recorder<String>()
 
+  // law 13.8
   func testWorkIsDoneOnTheMainActorAfterItsDelay() async throws {
     let begin = scheduler.now
     let done = AsyncStream.makeStream(of: Bool.self)
@@ -27,6 +28,7 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
+  // law 13.8
   func testWorkIsDoneByTimeThenInTheOrderOfScheduling() async throws {
     scheduler.schedule(after: .milliseconds(60)) { [log] in log.append("late") }
     for number in 1...3 {
@@ -43,6 +45,7 @@ final class MainSchedulerTests: XCTestCase {
       log.values, ["now 1", "now 2", "now 3", "early 1", "early 2", "early 3", "late"])
   }
 
+  // law 13.8
   func testWorkIsDoneInTheContextOfNobody() async throws {
     for user in ["Ada", "Grace"] {
       Context.$user.withValue(user) {
@@ -58,6 +61,7 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertEqual(log.values, ["nobody", "nobody", "true"])
   }
 
+  // law 13.8
   func testCancelledWorkIsReleasedAtOnceAndNeverDone() async throws {
     let tracker = LifetimeTracker()
     let token = scheduler.schedule(after: .milliseconds(1)) {
@@ -73,6 +77,7 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 13.8
   func testOneTaskSleepsHoweverMuchWorkIsScheduledAndCancelled() async {
     for seconds in [60, 80, 70] {
       scheduler.schedule(after: .seconds(seconds)) {}.cancel()
@@ -87,6 +92,7 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertNil(first, "which cancels its task")
   }
 
+  // law 13.8
   func testWorkBehindCancelledWorkIsDone() async throws {
     scheduler.schedule(after: .milliseconds(1)) {}.cancel()
 
@@ -95,6 +101,7 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(scheduler.now, .milliseconds(2))
   }
 
+  // law 13.8
   func testWhatASchedulerHasYetToDoEndsWithIt() {
     let tracker = LifetimeTracker()
     var short: MainScheduler? = tracker.track(MainScheduler())
@@ -108,6 +115,7 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertNil(alarm, "which cancels its task")
   }
 
+  // law 13.3
   func testTheTokenOfASchedulerThatHasDiedIsOver() {
     var short: MainScheduler? = MainScheduler()
     let token = short?.schedule(after: .seconds(60)) {}
@@ -118,6 +126,7 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertEqual(token?.isCancelled, true)
   }
 
+  // law 13.8
   func testWorkMayBeScheduledForTheEndOfTime() async throws {
     scheduler.schedule(after: .seconds(Int64.max)) { [log] in log.append("never") }
 
@@ -126,6 +135,7 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 13.9
   func testASleepEndsAtOnceWhenItsTaskIsCancelled() async throws {
     let task = Task { [scheduler] in try await scheduler.sleep(for: .seconds(60)) }
     try await scheduler.sleep(for: .milliseconds(1))
@@ -136,6 +146,7 @@ final class MainSchedulerTests: XCTestCase {
     XCTAssertThrowsError(try result.get()) { XCTAssertTrue($0 is CancellationError) }
   }
 
+  // law 13.8
   func testOperatorsTakeTheSharedScheduler() async throws {
     let text = Observable("")
     let quiet = text.debounce(for: .milliseconds(1), on: .main).values

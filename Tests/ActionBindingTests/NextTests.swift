@@ -7,6 +7,7 @@ import XCTest
 /// Work that waits for an event.
 @MainActor
 final class NextTests: XCTestCase {
+  // law 11.14
   func testWorkThatWaitsForTheNextEventHasSettledUntilItComes() async throws {
     let starts = Relay<Void>()
     let answers = Relay<String>()
@@ -48,6 +49,7 @@ final class NextTests: XCTestCase {
     XCTAssertLessThan(most, 200)
   }
 
+  // law 11.14
   func testTheNextOfAValueIsItsNextSet() async throws {
     let starts = Relay<Void>()
     let count = Observable<Int?>(1)
@@ -61,6 +63,7 @@ final class NextTests: XCTestCase {
     XCTAssertEqual(log.values, [nil])
   }
 
+  // law 11.14
   func testTheSourceLivesAsLongAsATaskWaitsForIt() async throws {
     let tracker = LifetimeTracker()
     let starts = Relay<Void>()
@@ -83,6 +86,7 @@ final class NextTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.14
   func testCancellingTheTaskEndsTheWaitAndReleasesTheListener() async throws {
     let tracker = LifetimeTracker()
     let starts = Relay<Void>()

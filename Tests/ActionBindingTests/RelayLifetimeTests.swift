@@ -5,6 +5,7 @@ import XCTest
 
 /// Laws 5 to 7 for relays: nothing is kept alive, nothing piles up.
 final class RelayLifetimeTests: XCTestCase {
+  // law 11.2
   func testAListenerEndsWithItsOwner() {
     let taps = Relay<Int>()
     let log = Recorder<Int>()
@@ -22,6 +23,7 @@ final class RelayLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [1])
   }
 
+  // law 11.2
   func testADeadRelayReleasesItsListenersAndItsTokensSaySo() {
     let tracker = LifetimeTracker()
     var taps: Relay<Int>? = tracker.track(Relay<Int>())
@@ -35,6 +37,7 @@ final class RelayLifetimeTests: XCTestCase {
     token?.cancel()
   }
 
+  // law 11.2
   func testARelayMayDieInItsOwnEvent() {
     let tracker = LifetimeTracker()
     let log = Recorder<Int>()
@@ -50,6 +53,7 @@ final class RelayLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.2
   func testCancellingReleasesTheListener() {
     let tracker = LifetimeTracker()
     let taps = Relay<Int>()
@@ -61,6 +65,7 @@ final class RelayLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.2
   func testShortLivedOwnersLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let taps = Relay<Int>()

@@ -5,6 +5,7 @@ import XCTest
 
 /// Laws 3, 4 and 11: events reach those who listen, in order, and are not replayed.
 final class RelayTests: XCTestCase {
+  // law 11.1
   func testAnEventReachesThoseWhoListenWhenItIsSentAndNobodyElse() {
     let log = Recorder<String>()
     let taps = Relay<Int>()
@@ -18,6 +19,7 @@ final class RelayTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 2", "first 3", "second 3"])
   }
 
+  // law 11.1
   func testListenersAreCalledInTheOrderOfAddingWhicheverWereRemovedBefore() {
     let log = Recorder<Int>()
     let taps = Relay<Void>()
@@ -29,6 +31,7 @@ final class RelayTests: XCTestCase {
     XCTAssertEqual(log.values, (0..<100).filter { $0 % 3 != 0 })
   }
 
+  // law 11.2
   func testAnEventSentInsideAListenerIsDeliveredAfterTheOneUnderWay() {
     let log = Recorder<String>()
     let numbers = Relay<Int>()
@@ -47,6 +50,7 @@ final class RelayTests: XCTestCase {
       log.values, ["first 1", "second 1", "first 2", "second 2", "first 3", "second 3"])
   }
 
+  // law 11.2
   func testAListenerAddedInsideAListenerHearsLaterEventsOnly() {
     let log = Recorder<String>()
     let numbers = Relay<Int>()
@@ -62,6 +66,7 @@ final class RelayTests: XCTestCase {
     XCTAssertEqual(log.values, ["late 3"])
   }
 
+  // law 11.2
   func testAListenerCancelledDuringAnEventIsNotCalledAgainNotEvenForIt() {
     let log = Recorder<String>()
     let taps = Relay<Int>()
@@ -78,6 +83,7 @@ final class RelayTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 1", "first 2"])
   }
 
+  // law 11.4
   func testReadOnlyEventsAreTheSameEvents() {
     let taps = Relay<Int>()
     let log = Recorder(taps.readOnly)

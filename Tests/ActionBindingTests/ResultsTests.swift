@@ -5,6 +5,7 @@ import XCTest
 
 /// Events that are results, taken apart.
 final class ResultsTests: XCTestCase {
+  // law 11.15
   func testSuccessesAndFailuresOfResults() {
     let results = Relay<Result<Int?, Failure>>()
     let successes = Recorder(results.readOnly.successes())
@@ -18,6 +19,7 @@ final class ResultsTests: XCTestCase {
     XCTAssertEqual(failures.values, [Failure("no")])
   }
 
+  // law 11.15
   func testTheValueThatTheSourceHasIsTakenApartToo() {
     let result = Observable<Result<Int, Failure>>(.success(1))
     let count = Observable(0)

@@ -16,6 +16,7 @@ final class RetryingTests: XCTestCase {
     return "done"
   }
 
+  // law 12.11
   func testTheFirstSuccessIsReturned() async throws {
     let result = try await scheduler.retrying(3) { try await attempt(succeedingAt: 1) }
 
@@ -23,6 +24,7 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(log.values.count, 1)
   }
 
+  // law 12.11
   func testWorkIsTriedAgainUntilItSucceeds() async throws {
     let result = try await scheduler.retrying(3) { try await attempt(succeedingAt: 3) }
 
@@ -30,6 +32,7 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(log.values.count, 3)
   }
 
+  // law 12.11
   func testTheErrorOfTheLastAttemptIsThrown() async throws {
     var thrown: Failure?
 
@@ -43,6 +46,7 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(log.values.count, 3)
   }
 
+  // law 12.11
   func testANilIsASuccess() async throws {
     let result: String? = try await scheduler.retrying(3) {
       log.append("attempt")
@@ -53,6 +57,7 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(log.values, ["attempt"])
   }
 
+  // law 12.11
   func testTheDelayPassesBetweenAttemptsAndNotAfterTheLast() async throws {
     let starts = Relay<Void>()
     let results = Recorder<String>()
@@ -75,6 +80,7 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 12.11
   func testASuccessAfterADelayIsReturned() async throws {
     let starts = Relay<Void>()
     let results = Recorder<String>()
@@ -92,6 +98,7 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(results.values, ["success(\"done\")"])
   }
 
+  // law 12.11, 13.9
   func testCancellationEndsTheDelayAtOnceWithNoFurtherAttempt() async throws {
     let starts = Relay<Void>()
     let token = starts.latest { [self] in
@@ -114,6 +121,7 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 12.11
   func testWorkThatFailsBecauseItWasCancelledIsNotTriedAgain() async throws {
     let task = Task {
       try await scheduler.retrying(3) {
@@ -128,6 +136,7 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(log.values.count, 1)
   }
 
+  // law 12.11
   func testNothingIsTriedInATaskThatIsAlreadyCancelled() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
@@ -140,6 +149,7 @@ final class RetryingTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 12.11
   func testALastAttemptThatFailsInACancelledTaskIsACancellation() async throws {
     let task = Task {
       try await scheduler.retrying(1) {

@@ -8,6 +8,7 @@ final class SleepTests: XCTestCase {
   private let scheduler = ManualScheduler()
   private let log = Recorder<String>()
 
+  // law 13.10
   func testSleepersOfOneMomentGoOnInTheOrderInWhichTheyFellAsleep() async throws {
     let numbers = Relay<Int>()
     for delay in [2, 1, 3] {
@@ -25,6 +26,7 @@ final class SleepTests: XCTestCase {
     XCTAssertEqual(log.values, ["1", "2", "3"])
   }
 
+  // law 13.10
   func testWorkThatTakesThePlaceOfASleepingOneBeginsBeforeThatGoesOn() async throws {
     let texts = Relay<String>()
     texts.latest { [scheduler, log] text in
@@ -42,6 +44,7 @@ final class SleepTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [.seconds(1)])
   }
 
+  // law 13.9
   func testASleepInACancelledTaskSchedulesNothing() async throws {
     let task = Task { [scheduler] in
       withUnsafeCurrentTask { $0?.cancel() }
@@ -54,6 +57,7 @@ final class SleepTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 13.9
   func testASleepThatIsCancelledWhenItsTimeHasPassedIsCancelled() async throws {
     let task = Task { [scheduler] in try await scheduler.sleep(for: .seconds(1)) }
     while scheduler.due.isEmpty { await Task.yield() }

@@ -25,30 +25,35 @@ final class ThrottleTests: XCTestCase {
     taps.send(number)
   }
 
+  // law 13.4
   func testTheFirstPassesAtOnceAndTheLastAtTheEndOfTheInterval() {
     let heard = marbles("abc----------", through: throttled(latest: true))
 
     XCTAssertEqual(heard, "a----c-------")
   }
 
+  // law 13.4
   func testWithoutLatestWhatComesInTheIntervalIsDropped() {
     let heard = marbles("a---b-------c", through: throttled(latest: false))
 
     XCTAssertEqual(heard, "a-----------c")
   }
 
+  // law 13.5
   func testAnEventExactlyOneIntervalAfterTheLastDeliveryPassesAtOnce() {
     let heard = marbles("a----b---cd--", through: throttled(latest: false))
 
     XCTAssertEqual(heard, "a----b----d--")
   }
 
+  // law 13.5
   func testADeliveryAtTheEndOfAnIntervalOpensANewOne() {
     let heard = marbles("ab----c--------d", through: throttled(latest: true))
 
     XCTAssertEqual(heard, "a----b----c----d")
   }
 
+  // law 13.5
   func testAnEventThatComesAtTheVeryEndOfTheIntervalTakesThePlaceOfTheOneThatWaited() {
     taps.send(0)
     scheduler.schedule(after: .milliseconds(500)) { [taps] in taps.send(3) }
@@ -62,6 +67,7 @@ final class ThrottleTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 13.5
   func testAnEventAfterOneAtTheVeryEndOfTheIntervalWaitsForTheNextEnd() {
     scheduler.schedule(after: .milliseconds(500)) { [taps] in
       taps.send(3)
@@ -77,6 +83,7 @@ final class ThrottleTests: XCTestCase {
       log.values, ["1 at 0.0 seconds", "3 at 0.5 seconds", "4 at 1.0 seconds"])
   }
 
+  // law 13.4
   func testNothingIsPendingWithoutAnEventThatWaits() {
     listen()
 
@@ -88,6 +95,7 @@ final class ThrottleTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [.milliseconds(500)])
   }
 
+  // law 11.3
   func testEachListenerHasItsOwnInterval() {
     let throttled = taps.throttle(for: .seconds(1), on: scheduler)
     let first = Recorder(throttled)
@@ -101,6 +109,7 @@ final class ThrottleTests: XCTestCase {
     XCTAssertEqual(second.values, [2])
   }
 
+  // law 13.4
   func testOptionalEventsWaitLikeOthers() {
     let texts = Relay<String?>()
     let log = Recorder(texts.throttle(for: .seconds(1), on: scheduler))
@@ -113,6 +122,7 @@ final class ThrottleTests: XCTestCase {
     XCTAssertEqual(log.values, ["a", nil])
   }
 
+  // law 13.4
   func testAnIntervalOfZeroLetsEverythingThrough() {
     let log = Recorder(taps.throttle(for: .zero, on: scheduler))
 
@@ -123,6 +133,7 @@ final class ThrottleTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 13.5
   func testAnEventSentByTheListenerItselfWaitsForTheInterval() {
     taps.throttle(for: .seconds(1), on: scheduler).observe { [log, scheduler, taps] number in
       log.append("\(number) at \(scheduler.now)")
@@ -136,6 +147,7 @@ final class ThrottleTests: XCTestCase {
       log.values, ["1 at 0.0 seconds", "2 at 1.0 seconds", "3 at 2.0 seconds"])
   }
 
+  // law 11.5
   func testAnEventThatIsDueWhileTheListenerRunsWaitsForItsEnd() {
     let interval = Duration.seconds(1)
     for operate in [

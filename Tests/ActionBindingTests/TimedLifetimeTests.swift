@@ -19,6 +19,7 @@ final class TimedLifetimeTests: XCTestCase {
       }
   }
 
+  // law 13.7
   func testBothDeliverWhatWaitedIfNothingEnds() {
     let source = Relay<Int>()
     waiting(source, LifetimeTracker()).observe { [log] in log.append($0) }
@@ -30,6 +31,7 @@ final class TimedLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [-1, 1, -2, 2, -2, 2])
   }
 
+  // law 13.7
   func testCancellingCancelsWhatWaitsAndReleasesIt() {
     let tracker = LifetimeTracker()
     let source = Relay<Int>()
@@ -46,6 +48,7 @@ final class TimedLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [-1, 1])
   }
 
+  // law 13.7
   func testWhatWaitsDiesWithItsSource() {
     let tracker = LifetimeTracker()
     var source: Relay<Int>? = Relay()
@@ -60,6 +63,7 @@ final class TimedLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [-1, 1])
   }
 
+  // law 13.7
   func testNothingFiresOnceTheOwnerIsGone() {
     let tracker = LifetimeTracker()
     let source = Relay<Int>()
@@ -77,6 +81,7 @@ final class TimedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 13.7
   func testASchedulerKeepsNoSourceNoOwnerAndNoChainAlive() {
     let leaked = LifetimeTracker.survivors { tracker in
       let source = tracker.track(Relay<Int>(), as: "source")
@@ -92,6 +97,7 @@ final class TimedLifetimeTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 13.7
   func testAListenerThatCancelsItselfWhileItIsCalledByTheSchedulerIsReleasedWhenItReturns() {
     let tracker = LifetimeTracker()
     let source = Relay<Int>()
@@ -112,6 +118,7 @@ final class TimedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 13.7
   func testAListenerCancelledByAnOperatorThatTheSchedulerCalledIsNotCalled() {
     let source = Relay<Int>()
     var token: BindingToken?

@@ -30,6 +30,7 @@ final class TimeoutTests: XCTestCase {
     }
   }
 
+  // law 12.15
   func testWorkThatEndsInTimeIsReturned() async throws {
     let action = makeSleepingAction()
 
@@ -40,6 +41,7 @@ final class TimeoutTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 12.15
   func testWorkThatTakesTooLongIsCancelledAndTimedOut() async throws {
     let action = makeSleepingAction()
 
@@ -51,6 +53,7 @@ final class TimeoutTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 12.15
   func testItReturnsAtTheLimitEvenIfTheWorkIgnoresThat() async throws {
     let gate = AsyncStream.makeStream(of: Never.self)
     let action = makeAction { [scheduler, log] _ in
@@ -71,6 +74,7 @@ final class TimeoutTests: XCTestCase {
       log.values, ["TimedOut(limit: 3.0 seconds) at 3.0 seconds", "work has ended"])
   }
 
+  // law 12.15
   func testWhatTheWorkThrowsIsThrown() async throws {
     let action = makeAction { _ in throw Failure("no") }
 
@@ -81,6 +85,7 @@ final class TimeoutTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 12.15
   func testACancelledTaskCancelsTheWork() async throws {
     let action = makeSleepingAction()
     let run = action.execute(2)
@@ -94,6 +99,7 @@ final class TimeoutTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 12.15
   func testEachAttemptHasItsOwnLimit() async throws {
     let action = Action { [scheduler, log] in
       try await scheduler.retrying(2) {

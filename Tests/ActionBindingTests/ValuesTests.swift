@@ -6,6 +6,7 @@ import XCTest
 /// `values`: a source as an async sequence, which loses nothing and keeps nothing alive.
 @MainActor
 final class ValuesTests: XCTestCase {
+  // law 11.10
   func testEveryEventIsReadInOrderHoweverFastTheyCome() async {
     var numbers: Relay<Int>? = Relay()
     let values = numbers?.values
@@ -18,6 +19,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(read, Array(0..<1_000))
   }
 
+  // law 11.10
   func testTheValuesOfABindingSourceBeginWithTheCurrentOne() async {
     var count: Observable<Int>? = Observable(1)
     let values = count?.values
@@ -32,6 +34,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(read, [1, 2, 2, 4])
   }
 
+  // law 11.10
   func testAnEventSourceThatIsAValueReplaysAlsoWhereTheCompilerDoesNotKnow() async {
     func begin(_ source: some EventSource<Int>) -> AsyncStream<Int> { source.values }
     var count: Observable<Int>? = Observable(1)
@@ -44,6 +47,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(read, [1])
   }
 
+  // law 11.10
   func testTheReaderChoosesHowMuchIsKeptForIt() async {
     var numbers: Relay<Int>? = Relay()
     let newest = numbers?.values(buffering: .bufferingNewest(2))
@@ -58,6 +62,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(read, [4, 5, 1, 2])
   }
 
+  // law 11.10
   func testTheEventsOfAChainCanBeRead() async {
     var numbers: Relay<Int>? = Relay()
     let values = numbers?.filter { $0 > 1 }.map { "\($0)" }.values
@@ -70,6 +75,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(read, ["2", "3"])
   }
 
+  // law 11.11
   func testASequenceKeepsItsSourceNotAliveAndEndsWithIt() async {
     let tracker = LifetimeTracker()
     var numbers: Relay<Int>? = tracker.track(Relay())
@@ -82,6 +88,7 @@ final class ValuesTests: XCTestCase {
     if let values { for await _ in values { XCTFail("Nothing was sent.") } }
   }
 
+  // law 11.11
   func testASequenceThatNobodyReadsAnyMoreLeavesItsSource() async {
     let tracker = LifetimeTracker()
     let numbers = Relay<Int>()
@@ -94,6 +101,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.11
   func testATaskThatIsCancelledStopsReadingAndLeavesTheSource() async {
     let tracker = LifetimeTracker()
     let log = Recorder<Int>()
@@ -114,6 +122,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 11.11
   func testWhatWasSentBeforeTheTaskWasCancelledIsStillRead() async {
     let numbers = Relay<Int>()
     let values = numbers.values
@@ -128,6 +137,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2])
   }
 
+  // law 11.11
   func testManySequencesThatNobodyReadsLeaveAConstantNumberOfEntries() async {
     let tracker = LifetimeTracker()
     let numbers = Relay<Int>()
@@ -137,6 +147,7 @@ final class ValuesTests: XCTestCase {
     XCTAssertLessThan(tracker.alive.count, 100)
   }
 
+  // law 10.3
   func testValuesMayBeReadOnAnotherActor() async {
     actor Reader {
       func sum(_ values: AsyncStream<Int>) async -> Int {

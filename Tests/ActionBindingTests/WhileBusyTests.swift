@@ -34,6 +34,7 @@ final class WhileBusyTests: XCTestCase {
     try await settle(advancing: scheduler, by: .seconds(seconds))
   }
 
+  // law 12.12
   func testWhetherItIsEnabledSpeaksOfTheConditionOnlyUnlessItRefuses() async throws {
     let isOnline = Observable(true)
     for whileBusy in [WhileBusy.restart, .enqueue, .concurrent(2), .refuse] {
@@ -46,6 +47,7 @@ final class WhileBusyTests: XCTestCase {
     }
   }
 
+  // law 12.12
   func testANewerRunTakesThePlaceOfTheOneUnderWay() async throws {
     let action = makeAction(.restart)
 
@@ -64,6 +66,7 @@ final class WhileBusyTests: XCTestCase {
       ])
   }
 
+  // law 12.12
   func testARunThatWasReplacedDeliversNothingEvenIfItIgnoresThat() async throws {
     let action = Action(whileBusy: .restart) { [scheduler] (seconds: Int) in
       for _ in 0..<seconds { try? await scheduler.sleep(for: .seconds(1)) }
@@ -79,6 +82,7 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(executing.values, [false, true, false])
   }
 
+  // law 12.12, 12.13
   func testRunsThatWaitAreDoneOneAfterTheOtherAndNoneIsLost() async throws {
     let action = makeAction(.enqueue)
 
@@ -96,6 +100,7 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(scheduler.now, .seconds(4))
   }
 
+  // law 12.12
   func testSoManyAreDoneAtATimeAndTheOthersWait() async throws {
     let action = makeAction(.concurrent(2))
 
@@ -111,6 +116,7 @@ final class WhileBusyTests: XCTestCase {
       ])
   }
 
+  // law 12.13
   func testCancellingEndsTheRunsUnderWayAndThoseThatWait() async throws {
     for whileBusy in [WhileBusy.restart, .enqueue, .concurrent(2)] {
       let action = makeAction(whileBusy)
@@ -132,6 +138,7 @@ final class WhileBusyTests: XCTestCase {
     }
   }
 
+  // law 12.13
   func testAnActionThatDiesCancelsWhatWaitsAndReleasesIt() async throws {
     let tracker = LifetimeTracker()
     var action: Action<AnyObject, Void>? = Action(whileBusy: .enqueue) { [scheduler] _ in
@@ -151,6 +158,7 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 12.13
   func testWhatARunWasExecutedWithIsReleasedWhenItHasEnded() async throws {
     let tracker = LifetimeTracker()
     for whileBusy in [WhileBusy.restart, .enqueue, .concurrent(2)] {
@@ -170,6 +178,7 @@ final class WhileBusyTests: XCTestCase {
     }
   }
 
+  // law 12.12
   func testTheConditionIsAskedWhenARunIsExecutedAndNotWhenItsTurnComes() async throws {
     let isValid = Observable(true)
     let action = makeAction(.enqueue, enabledIf: isValid)
@@ -184,6 +193,7 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(log.values.filter { $0.hasPrefix("output") }, ["output: A", "output: B"])
   }
 
+  // law 12.13
   func testAListenerOfAnOutputMayCancelTheRunWhoseTurnItIs() async throws {
     let action = makeAction(.enqueue)
     action.outputs.observe { [unowned action] _ in action.cancel() }
@@ -210,6 +220,7 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(inputs.values, [1])
   }
 
+  // law 12.3, 12.12
   func testSynchronousWorkThatExecutesItsActionIsDoneAfterIt() {
     weak var weakAction: Action<Int, Int>?
     let action = Action<Int, Int>(whileBusy: .enqueue) { number in
@@ -225,6 +236,7 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertFalse(action.isExecuting.value)
   }
 
+  // law 12.12
   func testSynchronousWorkThatRestartsItsActionDeliversTheNewestOnly() {
     weak var weakAction: Action<Int, Int>?
     let action = Action<Int, Int>(whileBusy: .restart) { number in
@@ -241,6 +253,7 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(executing.values, [false, true, false])
   }
 
+  // law 12.14
   func testAnOutcomeTellsTheInputAndTheResult() async throws {
     let action = makeAction(.concurrent(9))
     let outcomes = Recorder<String>()
@@ -254,6 +267,7 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(outcomes.values, ["x: X", "no: failed", "ada: ADA"])
   }
 
+  // law 12.14
   func testAnOutcomeTellsAnInputThatIsNil() {
     let action = Action<Int?, Int>(whileBusy: .enqueue) { $0 ?? 0 }
     let inputs = Recorder(action.outcomes.map { $0.input })
@@ -281,6 +295,7 @@ final class WhileBusyTests: XCTestCase {
     XCTAssertEqual(heard, [nil, nil, .some(nil)])
   }
 
+  // law 12.14
   func testOutcomesThatAreSentInsideAListenerTellTheirInputsToo() {
     let action = Action<Int, Int> { $0 * 10 }
     let outcomes = Recorder<[Int?]>()

@@ -6,6 +6,7 @@ import XCTest
 final class BindingGraphTests: XCTestCase {
   private let file = "BindingTestingTests/BindingGraphTests.swift"
 
+  // law T.8
   func testEachSourceIsShownWithItsTypeItsPlaceItsInputsAndWhoHearsIt() {
     let line = #line
     let name = Observable("Ada")
@@ -70,6 +71,7 @@ final class BindingGraphTests: XCTestCase {
       """)
   }
 
+  // law T.8
   func testAConstantIsShownAsWhatItIs() {
     let line = #line
     let zero = Derived(from: [Observable<Int>]()) { _ in 0 }
@@ -86,6 +88,7 @@ final class BindingGraphTests: XCTestCase {
       """)
   }
 
+  // law T.8
   func testWhatIsHeardBelowIsShownAndWhatIsColdOnlyWhereItIsNamed() {
     let line = #line
     let count = Observable(1)
@@ -120,6 +123,7 @@ final class BindingGraphTests: XCTestCase {
       """)
   }
 
+  // law T.8
   func testAGraphKeepsNothingAliveAndIsOfItsMoment() {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = tracker.track(Observable(1), as: "count")
@@ -139,6 +143,7 @@ final class BindingGraphTests: XCTestCase {
     XCTAssertTrue(withoutLabel.hasSuffix("heard by nobody"))
   }
 
+  // law T.8
   func testALongChainIsShown() {
     let count = Observable(0)
     var end = count.map { $0 }
@@ -148,6 +153,7 @@ final class BindingGraphTests: XCTestCase {
     XCTAssertEqual("\(BindingGraph(of: end))".split(separator: "\n").count, 2_002)
   }
 
+  // law T.8
   func testEachColdValueIsComputedOnceToBeShown() {
     let transforms = Recorder<Int>()
     func compute(_ value: Int) -> Int {

@@ -10,6 +10,7 @@ final class IdleTests: XCTestCase {
   private let log = Recorder<String>()
   private let socket = AsyncStream.makeStream(of: String.self)
 
+  // law T.9
   func testALoopOverAStreamIsLeftToItsElements() async {
     let connect = Action<Void, Void> { [socket, log] in
       for await message in socket.stream { log.append(message) }
@@ -33,6 +34,7 @@ final class IdleTests: XCTestCase {
     XCTAssertFalse(connect.isExecuting.value)
   }
 
+  // law T.9
   func testWhatAnElementBringsAboutIsWaitedFor() async {
     let save = Action<String, Void>(whileBusy: .enqueue) { [log] message in
       for _ in 1...200 { await away() }
@@ -53,6 +55,7 @@ final class IdleTests: XCTestCase {
     await idle()
   }
 
+  // law T.9
   func testRealTimeIsNotWaitedFor() async throws {
     let work = Action<Void, Void> { [log] in
       try await Task.sleep(for: .seconds(1_000))
@@ -68,6 +71,7 @@ final class IdleTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law T.9
   func testTimePassesBesideALoopOverAStream() async {
     let ping = Action<Void, Void> { [scheduler, log, socket] in
       for await message in socket.stream {
@@ -86,6 +90,7 @@ final class IdleTests: XCTestCase {
     await idle()
   }
 
+  // law T.9
   func testALoopThatNeverRestsIsLeftAlone() async {
     Leading.limit = 1_000
     defer { Leading.limit = 100_000 }

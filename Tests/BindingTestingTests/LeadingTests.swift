@@ -39,6 +39,7 @@ final class LeadingTests: XCTestCase {
     }
   }
 
+  // law T.6
   func testTheSameTestGivesTheSameEventsWhateverElseTheMachineDoes() async throws {
     var runs: Set<[String]> = []
     let end = DispatchSemaphore(value: 0)
@@ -60,6 +61,7 @@ final class LeadingTests: XCTestCase {
     XCTAssertEqual(runs.first?.count, 12)
   }
 
+  // law T.6
   func testAllThatCanGoOnHasGoneOnBeforeTimePasses() async throws {
     let load = Action<Void, Void> { [log, clock] in
       async let long: Void = clock.sleep(for: .seconds(1))
@@ -77,6 +79,7 @@ final class LeadingTests: XCTestCase {
     XCTAssertEqual(log.values, ["at 0.0 seconds"])
   }
 
+  // law T.7
   func testATaskThatHasYetToBeginItsRunIsWaitedForBeforeTimePasses() async throws {
     let action = Action<Void, Duration> { [clock] in
       try await clock.sleep(for: .seconds(1))
@@ -90,6 +93,7 @@ final class LeadingTests: XCTestCase {
     XCTAssertEqual(end, .seconds(1))
   }
 
+  // law T.7
   func testATaskThatATimerBeginsFindsItsOwnTime() async throws {
     let action = Action<Void, Void> { [clock, log] in
       try await clock.sleep(for: .seconds(1))
@@ -102,6 +106,7 @@ final class LeadingTests: XCTestCase {
     XCTAssertEqual(log.values, ["at 2.0 seconds"])
   }
 
+  // law T.6
   func testWorkThatWasBegunBeforeTheKitWasUsedIsLedFromThenOn() async throws {
     let lead = NotedWork.lead
     NotedWork.lead = nil
@@ -123,6 +128,7 @@ final class LeadingTests: XCTestCase {
     XCTAssertEqual(log.values, ["at 0.0 seconds"])
   }
 
+  // law T.6
   func testWhereTasksCannotBeLedTheyAreGivenTurns() async throws {
     Leading.isPossible = false
     defer { Leading.isPossible = nil }
@@ -142,6 +148,7 @@ final class LeadingTests: XCTestCase {
     XCTAssertEqual(log.values, ["at 0.0 seconds", "end at 1.0 seconds"])
   }
 
+  // law T.6
   func testAMainThreadThatIsBlockedIsReported() async throws {
     let end = DispatchSemaphore(value: 0)
     let work = Action<Void, Void> { [log] in
@@ -156,6 +163,7 @@ final class LeadingTests: XCTestCase {
     XCTAssertEqual(log.values, ["goes on"])
   }
 
+  // law T.6
   func testWhatABlockedMainThreadWaitsForIsDoneByAnother() async throws {
     let end = DispatchSemaphore(value: 0)
     let work = Action<Void, Void> { [clock] in try await clock.sleep(for: .seconds(1)) }

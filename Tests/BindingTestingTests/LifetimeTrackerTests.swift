@@ -2,6 +2,7 @@ import BindingTesting
 import XCTest
 
 final class LifetimeTrackerTests: XCTestCase {
+  // law T.4
   func testAScenarioThatFreesEverythingHasNoSurvivors() {
     let survivors = LifetimeTracker.survivors { tracker in
       let view = tracker.track(View())
@@ -11,6 +12,7 @@ final class LifetimeTrackerTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  // law T.4
   /// The fault: a closure that holds its owner.
   func testACycleIsReportedByTheNamesOfItsMembers() {
     var kept: View?
@@ -28,12 +30,14 @@ final class LifetimeTrackerTests: XCTestCase {
     kept?.onTap = nil
   }
 
+  // law T.4
   func testWhatAScenarioThrowsIsThrown() {
     struct Failure: Error {}
 
     XCTAssertThrowsError(try LifetimeTracker.survivors { _ in throw Failure() })
   }
 
+  // law T.4
   func testObjectsCountAsAliveUntilTheyAreFreed() {
     let tracker = LifetimeTracker()
     var first: View? = tracker.track(View(), as: "first")
@@ -49,6 +53,7 @@ final class LifetimeTrackerTests: XCTestCase {
     withExtendedLifetime(second) {}
   }
 
+  // law T.4
   func testEqualNamesAreCountedApart() {
     let tracker = LifetimeTracker()
 
@@ -58,6 +63,7 @@ final class LifetimeTrackerTests: XCTestCase {
     withExtendedLifetime(cells) {}
   }
 
+  // law T.4
   func testAWitnessLivesAsLongAsTheClosureThatCapturedIt() {
     let tracker = LifetimeTracker()
     let view = View()
@@ -70,6 +76,7 @@ final class LifetimeTrackerTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law T.4
   func testTheLiveStayNamedHoweverManyDied() {
     let tracker = LifetimeTracker()
     let first = tracker.track(View(), as: "first")

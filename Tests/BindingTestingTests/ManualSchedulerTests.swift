@@ -15,6 +15,7 @@ final class ManualSchedulerTests: XCTestCase {
     }
   }
 
+  // law 13.1
   func testWorkIsDoneByTimeEachAtItsOwn() {
     schedule("three", after: .seconds(3))
     schedule("one", after: .seconds(1))
@@ -27,6 +28,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.now, .seconds(10))
   }
 
+  // law 13.1
   func testTiesAreDoneInTheOrderOfScheduling() {
     schedule("first", after: .seconds(2))
     schedule("earlier", after: .seconds(1))
@@ -41,6 +43,7 @@ final class ManualSchedulerTests: XCTestCase {
       log.values, ["first at 2.0 seconds", "second at 2.0 seconds", "third at 2.0 seconds"])
   }
 
+  // law 13.1
   func testAdvancingReachesItsEndAndNotBeyond() {
     schedule("at the end", after: .seconds(1))
     schedule("just after", after: .nanoseconds(1_000_000_001))
@@ -51,6 +54,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [.nanoseconds(1_000_000_001)])
   }
 
+  // law 13.1
   func testNothingIsDoneBeforeTimePassesNotEvenWithoutDelay() {
     schedule("now", after: .zero)
     schedule("long ago", after: .seconds(-1))
@@ -61,6 +65,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(log.values, ["now at 0.0 seconds", "long ago at 0.0 seconds"])
   }
 
+  // law 13.2
   func testWorkScheduledByWorkIsDoneInTheSameAdvanceIfItIsDueByThen() {
     scheduler.schedule(after: .seconds(1)) { [self] in
       schedule("soon", after: .seconds(1))
@@ -74,6 +79,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [.seconds(6)])
   }
 
+  // law 13.2
   func testAdvancingInsideWorkDoesWhatIsDueUntilItsEndBeforeItReturns() {
     schedule("three", after: .seconds(3))
     schedule("five", after: .seconds(5))
@@ -91,6 +97,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [.seconds(5)])
   }
 
+  // law 13.2
   func testTheAdvanceAroundAnotherGoesOnToItsOwnEnd() {
     schedule("five", after: .seconds(5))
     scheduler.schedule(after: .seconds(1)) { [scheduler] in scheduler.advance(by: .seconds(1)) }
@@ -101,6 +108,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.now, .seconds(6))
   }
 
+  // law 13.2
   func testTheAdvanceAroundAnotherThatWentFurtherDoesWhatIsDueByThen() {
     scheduler.schedule(after: .seconds(1)) { [scheduler] in
       scheduler.advance(by: .seconds(5))
@@ -113,6 +121,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.now, .seconds(6))
   }
 
+  // law 13.2
   func testRunDoesEverythingAlsoWhatIsScheduledMeanwhile() {
     scheduler.schedule(after: .seconds(60)) { [self] in schedule("inner", after: .seconds(60)) }
     schedule("outer", after: .seconds(90))
@@ -124,6 +133,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.now, .seconds(120))
   }
 
+  // law 13.3
   func testCancelledWorkIsReleasedAndNeverDone() {
     let tracker = LifetimeTracker()
     schedule("kept", after: .seconds(2))
@@ -143,6 +153,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(log.values, ["kept at 2.0 seconds"])
   }
 
+  // law 13.3
   func testWorkMayCancelOtherWorkThatIsDueAtTheSameTime() {
     var second: BindingToken?
     scheduler.schedule(after: .seconds(1)) { second?.cancel() }
@@ -154,6 +165,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(log.values, ["third at 1.0 seconds"])
   }
 
+  // law 13.3
   func testCancellingSomeOfMuchWorkLeavesTheRestInOrder() {
     let done = Recorder<Int>()
     let tokens = (0..<100).map { number in
@@ -169,6 +181,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law 13.3
   func testWorkScheduledInAnyOrderAndCancelledInTheMiddleIsDoneByTime() {
     for seed in 1...20 {
       var state = UInt64(seed)
@@ -199,6 +212,7 @@ final class ManualSchedulerTests: XCTestCase {
     }
   }
 
+  // law 13.3
   func testATokenIsOverOnceItsWorkIsDone() {
     let token = scheduler.schedule(after: .seconds(1)) {}
     XCTAssertFalse(token.isCancelled)
@@ -208,6 +222,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
+  // law 13.3
   func testATokenThatOutlivesItsSchedulerIsHarmlessAndKeepsNothingAlive() {
     let tracker = LifetimeTracker()
     var short: ManualScheduler? = tracker.track(ManualScheduler())
@@ -222,6 +237,7 @@ final class ManualSchedulerTests: XCTestCase {
     token?.cancel()
   }
 
+  // law 13.3
   func testWhatDiesWithCancelledWorkMayScheduleAgain() {
     final class AtEnd {
       let action: () -> Void
@@ -238,6 +254,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(log.values, ["from deinit at 1.0 seconds"])
   }
 
+  // law 14.2
   /// Almost as many steps as stop the program were made before.
   func testAnAdvanceOverMuchWorkThatEndsIsFine() {
     var count = 0
@@ -254,6 +271,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(count, 11)
   }
 
+  // law 14.2
   func testMuchWorkThatWasScheduledBeforeIsFine() {
     var count = 0
     for _ in 1...10 { scheduler.schedule(after: .seconds(1)) { count += 1 } }
@@ -265,6 +283,7 @@ final class ManualSchedulerTests: XCTestCase {
     XCTAssertEqual(count, 10)
   }
 
+  // law 13.3
   func testWorkIsReleasedOnceItIsDone() {
     let tracker = LifetimeTracker()
     let scheduler = ManualScheduler()

@@ -9,12 +9,14 @@ final class ManualSchedulerTrapTests: XCTestCase {
     an end: work that schedules itself again never ends. Due next:
     """
 
+  // law 14.6
   func testTimeCannotGoBack() {
     assertTraps("Time can't go back: advance(by: -1.0 seconds).") {
       ManualScheduler().advance(by: .seconds(-1))
     }
   }
 
+  // law 14.6
   @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
   @MainActor func testTimeCannotGoBackWhileWorkSettles() {
     assertTraps("Time can't go back: advance(by: -1.0 seconds).") {
@@ -22,6 +24,7 @@ final class ManualSchedulerTrapTests: XCTestCase {
     }
   }
 
+  // law 14.6
   func testWorkThatSchedulesItselfForTheSameMomentForEverStops() {
     assertTraps("\(endless) [1.0 seconds].") {
       let scheduler = ManualScheduler()
@@ -32,6 +35,7 @@ final class ManualSchedulerTrapTests: XCTestCase {
     }
   }
 
+  // law 14.6
   func testRunningWorkThatSchedulesItselfForEverStops() {
     assertTraps("\(endless) [13.0 seconds].") {
       let scheduler = ManualScheduler()

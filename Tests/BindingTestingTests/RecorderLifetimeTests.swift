@@ -5,6 +5,7 @@ import ObservableBinding
 import XCTest
 
 final class RecorderLifetimeTests: XCTestCase {
+  // law T.2
   func testARecorderEndsWithItself() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -22,6 +23,7 @@ final class RecorderLifetimeTests: XCTestCase {
     withExtendedLifetime((probe, doubled)) {}
   }
 
+  // law T.2
   func testNoSourceKeepsARecorderAlive() {
     let count = Observable(0)
     let box = Box(0)
@@ -43,6 +45,7 @@ final class RecorderLifetimeTests: XCTestCase {
     withExtendedLifetime((count, box, called, taps)) {}
   }
 
+  // law T.2
   func testARecorderKeepsNoSourceAlive() {
     let tracker = LifetimeTracker()
     let log = Recorder<String>()
@@ -65,6 +68,7 @@ final class RecorderLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["count: 0", "map: 0", "box: 0"])
   }
 
+  // law T.2
   func testTheEndOfARecorderLeavesTheNextListenerOfABoxInPlace() {
     let box = Box(0)
     var first: Recorder<Int>? = Recorder(box)
@@ -77,6 +81,7 @@ final class RecorderLifetimeTests: XCTestCase {
     XCTAssertEqual(second.values, [0, 1])
   }
 
+  // law T.2
   func testADelegateAnswersNobodyOnceItsRecorderIsGone() {
     let asked = Delegate<Int, Bool>()
     var log: Recorder<Int>? = Recorder(asked, answering: true)

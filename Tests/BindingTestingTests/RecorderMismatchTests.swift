@@ -3,12 +3,14 @@ import ObservableBinding
 import XCTest
 
 final class RecorderMismatchTests: XCTestCase {
+  // law T.3
   func testWhatWasExpectedHasNoMismatch() {
     let log = recording(0, 1, 2)
 
     XCTAssertNil(log.mismatch(with: [0, 1, 2]))
   }
 
+  // law T.3
   /// The fault of five peers: the last listener ends on a stale value.
   func testAStaleLastValueIsShownInItsPlace() {
     let log = recording(0, 2, 1)
@@ -23,6 +25,7 @@ final class RecorderMismatchTests: XCTestCase {
       """)
   }
 
+  // law T.3
   func testAMissingValueIsShownAsNothingRecorded() {
     let log = recording("a")
 
@@ -35,6 +38,7 @@ final class RecorderMismatchTests: XCTestCase {
       """)
   }
 
+  // law T.3
   func testASurplusValueIsShownAsNothingExpected() {
     let log = recording("a", "a")
 
@@ -47,6 +51,7 @@ final class RecorderMismatchTests: XCTestCase {
       """)
   }
 
+  // law T.3
   func testALongRecordingShowsOnlyWhereItParts() {
     let log = Recorder<Int>()
     (0..<1_000).forEach { log.append($0 == 500 ? -1 : $0) }

@@ -6,6 +6,7 @@ import ObservableBinding
 import XCTest
 
 final class RecorderTests: XCTestCase {
+  // law T.1
   func testABindingSourceIsRecordedFromItsCurrentValueOn() {
     let count = Observable(1)
 
@@ -16,6 +17,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 3])
   }
 
+  // law T.1
   func testADerivedValueIsRecordedWithoutAVariableForIt() {
     let count = Observable(1)
 
@@ -25,6 +27,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, ["2", "4"])
   }
 
+  // law T.1
   func testAnEventSourceIsRecordedFromTheNextEventOn() {
     let taps = Pulse<String>()
     taps.send("before")
@@ -36,6 +39,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, ["first", "second"])
   }
 
+  // law T.1
   func testEntriesCarryTheTimeOfAScheduler() {
     let scheduler = ManualScheduler()
     let count = Observable(0)
@@ -51,6 +55,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(tapped.values.map(\.description), ["tap at 2.0 seconds"])
   }
 
+  // law T.1
   func testABoxIsRecordedFromItsCurrentValueOn() {
     let box = Box("a")
 
@@ -60,6 +65,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, ["a", "b"])
   }
 
+  // law T.1
   func testRecordingABoxTakesThePlaceOfItsListener() {
     let box = Box(0)
     let earlier = Recorder<Int>()
@@ -72,6 +78,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1])
   }
 
+  // law T.1
   func testASourceKnownByItsEventsOnlyIsRecordedFromTheNextOn() {
     func record(_ source: some EventSource<Int>) -> Recorder<Int> { Recorder(source) }
     let count = Observable(0)
@@ -82,6 +89,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, [1])
   }
 
+  // law T.1
   func testADelegateIsRecordedFromTheNextCallOn() {
     let changed = Delegate<String, Void>()
     changed("before")
@@ -93,6 +101,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, ["first", "second"])
   }
 
+  // law T.1
   func testADelegateThatWantsAnAnswerGetsTheOneGiven() {
     let shouldClose = Delegate<Int, Bool>()
 
@@ -103,6 +112,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2])
   }
 
+  // law T.1
   func testAPropertysProjectionIsRecorded() {
     let model = Model()
 
@@ -112,6 +122,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, [[], ["kim"]])
   }
 
+  // law T.1
   func testRemoveAllForgetsAndGoesOn() {
     let count = Observable(0)
     let log = Recorder(count)
@@ -123,6 +134,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, [2])
   }
 
+  // law T.1
   func testWhatDiesWithAForgottenValueMaySetTheSource() {
     final class AtEnd {
       let action: () -> Void
@@ -139,6 +151,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values.count, 1)
   }
 
+  // law T.1
   func testTheTestsOwnValuesStandBetweenThoseOfTheSource() {
     let count = Observable(0)
     let log = Recorder(count)
@@ -149,6 +162,7 @@ final class RecorderTests: XCTestCase {
     XCTAssertEqual(log.values, [0, -1, 1])
   }
 
+  // law T.1
   func testEqualValuesAreNotMerged() {
     let count = Observable(0)
     let log = Recorder(count)

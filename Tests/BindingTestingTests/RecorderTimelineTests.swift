@@ -5,6 +5,7 @@ import ObservableBinding
 import XCTest
 
 final class RecorderTimelineTests: XCTestCase {
+  // law T.1
   func testSourcesOfEveryKindStandInOneTimelineInTheOrderOfTheirEvents() {
     let name = Observable("")
     let other = Observable("")
@@ -36,6 +37,7 @@ final class RecorderTimelineTests: XCTestCase {
       ])
   }
 
+  // law T.1
   /// The fault: a view model that announces "done" before its result is there.
   func testATimelineTellsWhichOfTwoSourcesSpokeFirst() {
     let right = announcements { result, isDone in

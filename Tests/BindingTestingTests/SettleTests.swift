@@ -9,12 +9,14 @@ final class SettleTests: XCTestCase {
   private let scheduler = ManualScheduler()
   private let log = Recorder<String>()
 
+  // law T.5
   func testNothingToWaitForReturnsAtOnce() async throws {
     try await settle(within: .zero, on: scheduler)
 
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law T.5
   func testWorkThatBringsAboutOtherWorkIsWaitedForToTheEnd() async throws {
     let numbers = Relay<Int>()
     let action = Action<Int, Int> { [log] number in
@@ -36,6 +38,7 @@ final class SettleTests: XCTestCase {
     XCTAssertFalse(action.isExecuting.value)
   }
 
+  // law T.5
   func testWorkThatWaitsForASchedulersTimeHasSettledUntilItPasses() async throws {
     let action = Action<Void, Void> { [scheduler, log] in
       log.append("begin")
@@ -93,6 +96,7 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(log.values, ["2 at 1.0 seconds"])
   }
 
+  // law T.5, T.7
   func testWorkFindsItsOwnTimeWhenASchedulerIsAdvancedWhileItSettles() async throws {
     let action = Action<Void, Void> { [scheduler, log] in
       for _ in 1...3 {
@@ -109,6 +113,7 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [.milliseconds(900)])
   }
 
+  // law T.7
   func testWhatIsDueTogetherIsDoneOneAfterTheOtherEachToItsEnd() async throws {
     for run in 1...8 {
       let log = Recorder<String>()
@@ -130,6 +135,7 @@ final class SettleTests: XCTestCase {
     }
   }
 
+  // law T.5
   func testThoseWhoSettleBesideEachOtherTakeTurns() async throws {
     let log = Recorder<String>()
     let tests = ["a", "b", "c"].map { name in
@@ -154,6 +160,7 @@ final class SettleTests: XCTestCase {
       ["a", "b", "c"].flatMap { ["\($0)1", "\($0)2", "\($0)3", "\($0) has settled"] })
   }
 
+  // law T.5
   func testThoseWhoWaitForTheirTurnMayBeCancelledAndLetTheirOwnTimePass() async throws {
     let gate = AsyncStream.makeStream(of: Never.self)
     let stuck = Action<Void, Void> { for await _ in gate.stream {} }
@@ -201,6 +208,7 @@ final class SettleTests: XCTestCase {
     XCTAssertThrowsError(try cancelled?.get()) { XCTAssertTrue($0 is CancellationError) }
   }
 
+  // law 13.10
   func testSleepersThatWakeInOneAdvanceGoOnInTheirOrder() async throws {
     for run in 1...20 {
       let log = Recorder<Int>()
@@ -221,6 +229,7 @@ final class SettleTests: XCTestCase {
     }
   }
 
+  // law T.6
   func testAPartOfWorkThatGoesOnIsWaitedForThoughAnotherWaits() async throws {
     let page = Page(scheduler, log)
     let load = Action<Void, Void> {
@@ -238,6 +247,7 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(log.values, ["cached at 0.0 seconds", "fresh at 5.0 seconds"])
   }
 
+  // law T.6
   func testEachPartOfWorkFindsItsOwnTime() async throws {
     let page = Page(scheduler, log)
     let load = Action<Void, Void> {
@@ -258,6 +268,7 @@ final class SettleTests: XCTestCase {
     XCTAssertFalse(load.isExecuting.value)
   }
 
+  // law T.5
   func testWorkThatSleepsInRealTimeIsWaitedFor() async throws {
     let action = Action<Void, Void> { [log] in
       try await MainScheduler.main.sleep(for: .milliseconds(2))
@@ -270,6 +281,7 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(log.values, ["woke"])
   }
 
+  // law T.5
   func testCancelledWorkIsWaitedForUntilItHasReallyEnded() async throws {
     let action = Action<Void, Void> { [scheduler, log] in
       try? await scheduler.sleep(for: .seconds(1))
@@ -285,6 +297,7 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(log.values, ["cleaned up"])
   }
 
+  // law T.5
   func testWhatIsStuckIsNamedWhenTheBoundIsReached() async throws {
     let gate = AsyncStream.makeStream(of: Never.self)
     let numbers = Relay<Int>()
@@ -310,6 +323,7 @@ final class SettleTests: XCTestCase {
     try await settle()
   }
 
+  // law T.5
   func testWhatWasNamedIsNotWaitedForAgain() async throws {
     let gate = AsyncStream.makeStream(of: Never.self)
     let action = Action<Void, Void> { for await _ in gate.stream {} }
@@ -325,6 +339,7 @@ final class SettleTests: XCTestCase {
     action.cancel()
   }
 
+  // law T.5
   func testTheBoundIsForgottenWhenAllHasSettled() async throws {
     let action = Action<Void, Void> { await Task.yield() }
 
@@ -334,6 +349,7 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law T.5
   func testAReaderWhoseTaskIsCancelledStopsWaiting() async throws {
     let gate = AsyncStream.makeStream(of: Never.self)
     let action = Action<Void, Void> { for await _ in gate.stream {} }

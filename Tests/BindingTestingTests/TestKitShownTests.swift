@@ -3,6 +3,7 @@ import ObservableBinding
 import XCTest
 
 final class TestKitShownTests: XCTestCase {
+  // law P.4
   func testADebuggerShowsNothingOfTheInside() {
     let count = Observable(3, file: "App/Counter.swift", line: 7)
     let recorder = Recorder(count)

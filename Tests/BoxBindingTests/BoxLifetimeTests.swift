@@ -4,6 +4,7 @@ import XCTest
 
 /// Laws 5, 6 and 7: what lives, what dies, and what is released when.
 final class BoxLifetimeTests: XCTestCase {
+  // law 5.4
   func testANewListenerIsReplayedOnceWhatTheOldOnesCaptureSetWhenItDied() {
     let box = Box(0)
     let log = Recorder<Int>()
@@ -15,6 +16,7 @@ final class BoxLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2])
   }
 
+  // law 5.4
   func testWhatDiesWithTheOldListenerFindsTheBoxUnboundAndMayBindIt() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -30,6 +32,7 @@ final class BoxLifetimeTests: XCTestCase {
     box.bind { _ in withExtendedLifetime(bomb) {} }
   }
 
+  // law 5.3
   func testAListenerIsReleasedWhenReplacedUnboundOrLeftByItsBox() {
     let tracker = LifetimeTracker()
     var box: Box<Int>? = Box(0)
@@ -58,6 +61,7 @@ final class BoxLifetimeTests: XCTestCase {
       [["replaced"], ["set to nil"], [], ["unbound"], [], ["left by the box"], []])
   }
 
+  // law 5.3
   func testAnOwnersListenerIsReleasedWhenUnbound() {
     let tracker = LifetimeTracker()
     let box = Box(0)
@@ -72,6 +76,7 @@ final class BoxLifetimeTests: XCTestCase {
     withExtendedLifetime(label) {}
   }
 
+  // law 5.3
   func testARunningListenerThatUnbindsItselfIsReleasedWhenItReturns() {
     let tracker = LifetimeTracker()
     let box = Box(0)
@@ -89,6 +94,7 @@ final class BoxLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [["listener"], []])
   }
 
+  // law 5.3
   func testARunningListenerThatIsReplacedIsReleasedBeforeTheNextCall() {
     let tracker = LifetimeTracker()
     let box = Box(0)
@@ -105,6 +111,7 @@ final class BoxLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [[]])
   }
 
+  // law 7.1
   func testShortLivedOwnersLeaveNothingBehind() {
     let tracker = LifetimeTracker()
     let box = Box(0)

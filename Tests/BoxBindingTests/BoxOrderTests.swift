@@ -19,6 +19,7 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(box.value, 0)
   }
 
+  // law 3.6
   func testASetInsideTheReplayIsHeardAfterItAndBeforeBindReturns() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -33,6 +34,7 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["enter 0", "leave 0", "enter 1", "leave 1", "bound"])
   }
 
+  // law 4.2
   func testBindingInsideTheListenerReplaysTheNewestValueAndNoQueuedOne() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -52,6 +54,7 @@ final class BoxOrderTests: XCTestCase {
       log.values, ["first 0", "first 1", "second 2", "bound", "second 3", "second 4"])
   }
 
+  // law 4.8
   func testBindingInsideTheReplayReplacesTheListenerForGood() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -65,6 +68,7 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 0", "second 0", "second 1"])
   }
 
+  // law 4.2
   func testASetAndABindInsideTheReplayGiveTheNewListenerEachValueOnce() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -79,6 +83,7 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 0", "second 1", "second 2"])
   }
 
+  // law 4.4
   func testUnbindingInsideTheReplaySilences() {
     let box = Box(0)
     let log = Recorder<Int>()
@@ -93,6 +98,7 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(log.values, [0])
   }
 
+  // law 4.8
   func testAListenerBoundAgainAfterAnUnbindInsideItHearsOnlyLaterSets() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -110,6 +116,7 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 0", "first 1", "second 3"])
   }
 
+  // law 4.2
   func testAListenerBoundBetweenTwoQueuedSetsHearsTheNewestValueOnce() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -125,6 +132,7 @@ final class BoxOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 0", "first 1", "first 2", "second 4", "second 5"])
   }
 
+  // law 6.10
   /// More sets than a feedback loop may have rounds, and than the stack has room for.
   func testAListenerThatIsReplacedByADyingValueMaySetTheBoxWhenItDies() {
     final class Value {

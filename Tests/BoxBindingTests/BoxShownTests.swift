@@ -2,6 +2,7 @@ import BoxBinding
 import XCTest
 
 final class BoxShownTests: XCTestCase {
+  // law P.1
   func testABoxShowsItsValueAndADebuggerWhetherSomebodyListensAndWhereItWasMade() {
     let name = Box("Ada", file: "App/Names.swift", line: 3)
     var dumped = ""
@@ -26,6 +27,7 @@ final class BoxShownTests: XCTestCase {
     XCTAssertTrue(Mirror(reflecting: name).children.contains { "\($0.value)" == "a listener" })
   }
 
+  // law P.2
   func testABoxCanBeShownWhileItIsMutatedInPlace() {
     let names = Box(["Ada"], file: "App/Names.swift", line: 3)
     var shown: [String] = []

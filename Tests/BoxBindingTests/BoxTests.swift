@@ -4,6 +4,7 @@ import XCTest
 
 /// Laws 1 and 2: replay, and every set speaks.
 final class BoxTests: XCTestCase {
+  // law 1.8
   func testBindingAgainReplacesTheListenerAndReplays() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -15,6 +16,7 @@ final class BoxTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 0", "second 0", "second 1"])
   }
 
+  // law 1.8
   func testAnOwnersListenerAndAPlainOneReplaceEachOther() {
     let box = Box(0)
     let label = Label()
@@ -30,6 +32,7 @@ final class BoxTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1])
   }
 
+  // law 1.8
   func testBindingNilUnbinds() {
     let box = Box(0)
     let log = Recorder<Int>()
@@ -42,6 +45,7 @@ final class BoxTests: XCTestCase {
     XCTAssertEqual(box.value, 1)
   }
 
+  // law 1.8
   func testAnUnboundBoxCanBeBoundAgain() {
     let box = Box(0)
     let log = Recorder<String>()
@@ -55,6 +59,7 @@ final class BoxTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 0", "second 1", "second 2"])
   }
 
+  // law 2.7
   func testAnObjectAsValueIsHeardWhenReplacedAndNotWhenItChangesWithin() {
     let first = Label()
     let second = Label()

@@ -14,6 +14,7 @@ private final class AtEnd {
 }
 
 final class DelegateLifetimeTests: XCTestCase {
+  // law D.5
   func testAControllerAndTheViewModelThatItBindsAreFreed() {
     final class ViewModel {
       let didSave = Delegate<String, Void>()
@@ -33,6 +34,7 @@ final class DelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law D.2
   func testTheDeathOfTheTargetEndsTheBinding() {
     let measure = Delegate<String, Int>()
     var target: Target? = Target()
@@ -45,14 +47,17 @@ final class DelegateLifetimeTests: XCTestCase {
     XCTAssertFalse(measure.isBound)
   }
 
+  // law D.5
   func testADeadTargetsHandlerIsReleasedByTheNextCall() {
     assertADeadTargetsHandlerIsReleased { didSave in didSave("a") }
   }
 
+  // law D.5
   func testADeadTargetsHandlerIsReleasedByTheNextBinding() {
     assertADeadTargetsHandlerIsReleased { didSave in didSave.bind { _ in } }
   }
 
+  // law D.5
   func testAskingWhetherItIsBoundReleasesNothing() {
     let tracker = LifetimeTracker()
     let didSave = Delegate<String, Void>()
@@ -80,6 +85,7 @@ final class DelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [], line: line)
   }
 
+  // law D.5
   func testTheHandlerIsReleasedWhenUnboundReplacedOrLeftByItsDelegate() {
     let tracker = LifetimeTracker()
     var didSave: Delegate<String, Void>? = Delegate()
@@ -99,6 +105,7 @@ final class DelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [["unbound"], [], ["replaced"], [], ["left"], []])
   }
 
+  // law D.5
   func testUnbindingInsideTheHandlerReleasesWhatItCapturedAsSoonAsItReturns() {
     let tracker = LifetimeTracker()
     let log = Recorder<[String]>()
@@ -115,6 +122,7 @@ final class DelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [["handler"], []])
   }
 
+  // law D.5
   func testATargetThatLosesItsLastOwnerInsideTheHandlerLivesUntilItReturns() {
     let tracker = LifetimeTracker()
     let log = Recorder<[String]>()
@@ -132,6 +140,7 @@ final class DelegateLifetimeTests: XCTestCase {
     XCTAssertFalse(didSave.isBound)
   }
 
+  // law D.5
   func testADelegateMayLoseItsLastOwnerInsideItsHandler() {
     let tracker = LifetimeTracker()
     var owner: Delegate<String, String>? = tracker.track(Delegate())
@@ -146,6 +155,7 @@ final class DelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law D.5
   func testADeinitSetOffByUnbindingFindsTheDelegateUnbound() {
     let log = Recorder<String>()
     let didSave = Delegate<String, Void>()
@@ -160,6 +170,7 @@ final class DelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["bound: false", "a"])
   }
 
+  // law D.5
   func testADeinitSetOffByRebindingFindsTheNewHandler() {
     let log = Recorder<String>()
     let didSave = Delegate<String, Void>()
@@ -177,6 +188,7 @@ final class DelegateLifetimeTests: XCTestCase {
     delegate.bind { _ in withExtendedLifetime(captured) {} }
   }
 
+  // law D.3, D.5
   func testNoWayOfBindingKeepsItsTargetAlive() {
     let tracker = LifetimeTracker()
     let didTap = Delegate<Void, Void>()

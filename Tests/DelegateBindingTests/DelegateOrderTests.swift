@@ -3,6 +3,7 @@ import DelegateBinding
 import XCTest
 
 final class DelegateOrderTests: XCTestCase {
+  // law D.4
   func testAHandlerThatUnbindsItselfFinishesAndIsNotCalledAgain() {
     let log = Recorder<String>()
     let ask = Delegate<Int, String>()
@@ -18,6 +19,7 @@ final class DelegateOrderTests: XCTestCase {
     XCTAssertEqual(answers, ["answer 1", nil])
   }
 
+  // law D.4
   func testAHandlerThatRebindsFinishesAndTheNextCallReachesTheNewOne() {
     let ask = Delegate<Int, String>()
     ask.bind { number in
@@ -30,6 +32,7 @@ final class DelegateOrderTests: XCTestCase {
     XCTAssertEqual(answers, ["old 1", "new 2"])
   }
 
+  // law D.4
   func testAHandlerThatRebindsTheSameTargetFinishesFirst() {
     final class Target {
       let log = Recorder<String>()
@@ -47,6 +50,7 @@ final class DelegateOrderTests: XCTestCase {
     XCTAssertEqual(target.log.values, ["old 1", "new 2"])
   }
 
+  // law D.4
   func testAHandlerThatCallsItsDelegateIsNested() {
     let log = Recorder<String>()
     let countDown = Delegate<Int, Void>()
@@ -61,6 +65,7 @@ final class DelegateOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["begin 2", "begin 1", "end 1", "end 2"])
   }
 
+  // law D.4
   func testACallInsideTheHandlerReachesWhoWasBoundInside() {
     let log = Recorder<String>()
     let didSave = Delegate<Int, Void>()

@@ -2,6 +2,7 @@ import DelegateBinding
 import XCTest
 
 final class DelegateShownTests: XCTestCase {
+  // law P.3
   func testADelegateShowsToWhomItIsBound() {
     let delegate = Delegate<Int, Void>()
     var target: Target? = Target()
@@ -22,6 +23,7 @@ final class DelegateShownTests: XCTestCase {
       ])
   }
 
+  // law P.3
   func testManyDelegatesShowWhoTheyAre() {
     let delegates = MulticastDelegate<AnyObject>()
     let target = Target()
@@ -32,6 +34,7 @@ final class DelegateShownTests: XCTestCase {
     XCTAssertEqual(Mirror(reflecting: delegates).children.map { "\($0.value)" }, ["1", "Target"])
   }
 
+  // law P.1
   func testAPropertyThatNotifiesShowsItsValue() {
     let text = Notifying(wrappedValue: "Ada", file: "App/Form.swift", line: 2)
     var shown = ["\(text)"]

@@ -26,6 +26,7 @@ private final class MainActorController {
 }
 
 final class DelegateTests: XCTestCase {
+  // law D.2
   func testACallReachesTheTargetAndReturnsItsOutput() {
     let controller = Controller()
     let measure = Delegate<String, Int>()
@@ -36,6 +37,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual(output, 4)
   }
 
+  // law D.2
   func testACallReachesNobodyBeforeABinding() {
     let measure = Delegate<String, Int>()
 
@@ -43,6 +45,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertFalse(measure.isBound)
   }
 
+  // law D.2
   func testAnOptionalOutputTellsNilFromNobody() {
     let find = Delegate<String, Int?>()
     let nobody = find("key")
@@ -53,6 +56,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual([nobody, nothing], [.none, .some(nil)])
   }
 
+  // law D.1
   func testAPlainClosureIsCalledUntilUnbound() {
     let log = Recorder<String>()
     let didSave = Delegate<String, Void>()
@@ -66,6 +70,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual(log.values, ["a", "b"])
   }
 
+  // law D.5
   func testUnbindingTwiceIsHarmless() {
     let didSave = Delegate<String, Void>()
     didSave.bind { _ in }
@@ -76,6 +81,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertFalse(didSave.isBound)
   }
 
+  // law D.1
   func testBindingReplacesWhatWasBound() {
     let controller = Controller()
     let log = Recorder<String>()
@@ -91,6 +97,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual(log.values, ["second closure b"])
   }
 
+  // law D.2
   func testIsBoundSaysWhetherACallWouldReachSomebody() {
     let controller = Controller()
     let didSave = Delegate<String, Void>()
@@ -106,6 +113,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual(states, [false, true, false, true])
   }
 
+  // law D.3
   func testAVoidInputIsLeftOut() {
     let controller = Controller()
     let didTap = Delegate<Void, Void>()
@@ -126,6 +134,7 @@ final class DelegateTests: XCTestCase {
       controller.log.values, ["refresh", "show one", "show two", "show with input", "show closure"])
   }
 
+  // law D.3
   func testATuplesPartsAreWrittenAsArguments() {
     let controller = Controller()
     let didMove = Delegate<(String, Int), Void>()
@@ -142,6 +151,7 @@ final class DelegateTests: XCTestCase {
       controller.log.values, ["move a to 1", "move b to 2", "move c to 3", "move d to 4"])
   }
 
+  // law D.3
   func testALabelledTupleKeepsItsLabels() {
     let controller = Controller()
     let didMove = Delegate<(name: String, index: Int), Void>()
@@ -154,6 +164,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual(controller.log.values, ["move a to 1"])
   }
 
+  // law D.3
   func testAMethodIsBoundByItsName() {
     let controller = Controller()
     let didTap = Delegate<Void, Void>()
@@ -174,6 +185,7 @@ final class DelegateTests: XCTestCase {
     XCTAssertEqual(output, 4)
   }
 
+  // law 10.1
   @MainActor
   func testAMainActorControllerNeedsNoAnnotations() {
     let controller = MainActorController()

@@ -16,6 +16,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     listeners = []
   }
 
+  // law D.8
   func testADelegateIsNotKeptAlive() {
     let tracker = LifetimeTracker()
     let delegates = MulticastDelegate<Listener>()
@@ -31,6 +32,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(delegates.count, 0)
   }
 
+  // law D.8
   func testADelegateLivesUntilItsOwnCallHasReturned() {
     let tracker = LifetimeTracker()
     let log = Recorder<[String]>()
@@ -47,6 +49,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [["Listener"], []])
   }
 
+  // law D.8
   func testADelegateMayRemoveItselfInItsDeinit() {
     final class Leaving {
       let delegates: MulticastDelegate<Leaving>
@@ -64,6 +67,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(delegates.compactMap { $0 === other }, [true])
   }
 
+  // law D.8
   func testADeinitDuringACallMayAddAndCall() {
     let delegates = MulticastDelegate<Listener>()
     let other = Listener()
@@ -84,6 +88,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(delegates.count, 1)
   }
 
+  // law D.8
   func testTheMulticastMayLoseItsLastOwnerDuringACall() {
     listeners = [Listener(), Listener()]
     let tracker = LifetimeTracker()
@@ -100,6 +105,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law D.8
   func testANewDelegateAtADeadOnesAddressIsCalled() {
     let delegates = MulticastDelegate<Listener>()
     var addresses: Set<ObjectIdentifier> = []
@@ -114,6 +120,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     }
   }
 
+  // law D.8
   func testShortLivedDelegatesHoldAConstantNumberOfPlaces() {
     final class ShortLived {}
     let delegates = MulticastDelegate<ShortLived>()
@@ -131,6 +138,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     withExtendedLifetime(living) {}
   }
 
+  // law D.8
   func testSweepingIsRareWhileManyAreAlive() {
     let delegates = MulticastDelegate<Listener>()
     listeners = (0..<1_000).map { _ in Listener() }
@@ -147,6 +155,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     XCTAssertLessThanOrEqual(delegates.places.count, 2_048)
   }
 
+  // law D.8
   func testTheDelegatesThatDiedOrWereRemovedTogetherAreSweptByTheNextCall() {
     for isRemoved in [false, true] {
       let delegates = MulticastDelegate<Listener>()
@@ -163,6 +172,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
     }
   }
 
+  // law D.8
   func testDelegatesMayBeAddedAndRemovedAfterSweeping() {
     let delegates = MulticastDelegate<Listener>()
     listeners = (0..<1_000).map { _ in Listener() }
@@ -185,6 +195,7 @@ final class MulticastDelegateLifetimeTests: XCTestCase {
       delegates.compactMap { ObjectIdentifier($0) }, listeners[..<100].map { ObjectIdentifier($0) })
   }
 
+  // law D.8
   func testDelegatesAddedDuringACallAreSweptAfterIt() {
     let delegates = MulticastDelegate<Listener>()
     let survivor = Listener()

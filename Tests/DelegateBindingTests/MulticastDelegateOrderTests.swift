@@ -17,6 +17,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     listeners = []
   }
 
+  // law D.6
   func testDelegatesAreCalledInTheOrderOfAdding() {
     listeners = (0..<100).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -26,6 +27,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual(call(delegates), Array(0..<100))
   }
 
+  // law D.6
   func testRemovalsLeaveTheOrderOfTheOthers() {
     listeners = (0..<100).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -46,6 +48,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual(afterRemovingAgain, rest.dropFirst() + Array(101..<120))
   }
 
+  // law D.6
   func testAddingAgainKeepsThePlace() {
     listeners = (0..<3).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -56,6 +59,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual(call(delegates), [0, 1, 2])
   }
 
+  // law D.6
   func testAddingAgainAfterRemovingGoesToTheEnd() {
     listeners = (0..<3).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -67,6 +71,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual(call(delegates), [1, 2, 0])
   }
 
+  // law D.7
   func testADelegateRemovedDuringACallIsNotCalledLaterInIt() {
     listeners = (0..<4).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -80,6 +85,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual([call(delegates), call(delegates)], [[0, 1, 3], [3]])
   }
 
+  // law D.7
   func testADelegateThatDiesDuringACallIsNotCalledLaterInIt() {
     listeners = (0..<3).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -89,6 +95,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual(call(delegates), [0, 2])
   }
 
+  // law D.7
   func testADelegateAddedDuringACallWaitsForTheNextCall() {
     listeners = (0..<3).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -99,6 +106,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual([call(delegates), call(delegates)], [[0, 1], [0, 1, 2]])
   }
 
+  // law D.7
   func testADelegateMovedToTheEndDuringACallWaitsForTheNextCall() {
     listeners = (0..<3).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -115,6 +123,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual([first, second], [[0, 2], [0, 2, 1]])
   }
 
+  // law D.7
   func testACallInsideACallRunsAtOnceWithThoseWhoAreThereByThen() {
     listeners = (0..<4).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -135,6 +144,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["outer 0", "outer 1", "inner 0", "inner 1", "inner 3"])
   }
 
+  // law D.7
   func testACallInsideACallSparesTheOuterCallsPositions() {
     listeners = (0..<40).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()
@@ -155,6 +165,7 @@ final class MulticastDelegateOrderTests: XCTestCase {
     XCTAssertEqual([first, second], [[0, 38, 39], [0, 38, 39] + Array(40..<80)])
   }
 
+  // law D.6
   func testResultsAreCollectedInTheOrderOfAdding() {
     listeners = (0..<10).map(Listener.init)
     let delegates = MulticastDelegate<Listener>()

@@ -40,6 +40,7 @@ final class MulticastDelegateTests: XCTestCase {
     screens = []
   }
 
+  // law D.6
   func testACallReachesEveryDelegate() {
     screens = [Screen(), Screen()]
     let delegates = MulticastDelegate<any PlayerDelegate>()
@@ -50,6 +51,7 @@ final class MulticastDelegateTests: XCTestCase {
     XCTAssertEqual(screens.map(\.songs.values), [["Overture"], ["Overture"]])
   }
 
+  // law D.6
   func testACallWithNoDelegatesCallsNobody() {
     let delegates = MulticastDelegate<any PlayerDelegate>()
 
@@ -58,6 +60,7 @@ final class MulticastDelegateTests: XCTestCase {
     XCTAssertEqual(delegates.count, 0)
   }
 
+  // law D.6
   func testADelegateAddedTwiceIsCalledOnce() {
     let screen = Screen()
     let delegates = MulticastDelegate<any PlayerDelegate>()
@@ -70,6 +73,7 @@ final class MulticastDelegateTests: XCTestCase {
     XCTAssertEqual(delegates.count, 1)
   }
 
+  // law D.6
   func testADelegateRemovedIsNotCalledAgain() {
     let screen = Screen()
     let other = Screen()
@@ -84,6 +88,7 @@ final class MulticastDelegateTests: XCTestCase {
     XCTAssertEqual(delegates.count, 1)
   }
 
+  // law D.6
   func testRemovingOneThatIsNotThereIsHarmless() {
     let screen = Screen()
     let delegates = MulticastDelegate<any PlayerDelegate>()
@@ -96,6 +101,7 @@ final class MulticastDelegateTests: XCTestCase {
     XCTAssertEqual(delegates.count, 0)
   }
 
+  // law D.6
   func testADelegateRemovedMayBeAddedAgain() {
     let screen = Screen()
     let delegates = MulticastDelegate<any PlayerDelegate>()
@@ -108,6 +114,7 @@ final class MulticastDelegateTests: XCTestCase {
     XCTAssertEqual(screen.songs.values, ["Overture"])
   }
 
+  // law D.6
   func testCompactMapCollectsWhatIsNotNil() {
     screens = [Screen(title: "first"), Screen(), Screen(title: "third")]
     let delegates = MulticastDelegate<any PlayerDelegate>()
@@ -118,6 +125,7 @@ final class MulticastDelegateTests: XCTestCase {
     XCTAssertEqual(titles, ["first", "third"])
   }
 
+  // law D.6
   func testAClassServesAsWellAsAProtocol() {
     let screen = Screen()
     let screens = MulticastDelegate<Screen>()
@@ -128,6 +136,7 @@ final class MulticastDelegateTests: XCTestCase {
     XCTAssertEqual(screen.songs.values, ["Overture"])
   }
 
+  // law D.6
   func testAClassMayBeAddedUnderAProtocolForAnyType() {
     let host = Host()
     let greeters = MulticastDelegate<any Greeter>()
@@ -138,6 +147,7 @@ final class MulticastDelegateTests: XCTestCase {
     XCTAssertEqual(greetings, ["hello"])
   }
 
+  // law 10.1
   @MainActor
   func testAMainActorDelegateNeedsNoAnnotations() {
     let screen = MainActorScreen()

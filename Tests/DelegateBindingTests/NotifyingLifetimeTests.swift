@@ -16,6 +16,7 @@ private final class Element {
 }
 
 final class NotifyingLifetimeTests: XCTestCase {
+  // law D.11
   func testAControllerAndTheViewModelThatItBindsAreFreed() {
     final class Controller {
       let viewModel = ViewModel()
@@ -33,6 +34,7 @@ final class NotifyingLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law D.11
   func testASetByTheOldValuesDeinitComesAfterTheSetThatReplacedIt() {
     let viewModel = ViewModel()
     let log = Recorder<String>()

@@ -7,6 +7,7 @@ private final class ViewModel {
 }
 
 final class NotifyingOrderTests: XCTestCase {
+  // law D.10
   func testAHandlerBoundDuringTheCallHearsLaterSetsOnly() {
     let viewModel = ViewModel()
     let log = Recorder<String>()
@@ -22,6 +23,7 @@ final class NotifyingOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["old 1", "new 3"])
   }
 
+  // law D.10
   func testAHandlerBoundBetweenTwoWaitingSetsHearsNeither() {
     let viewModel = ViewModel()
     let log = Recorder<String>()
@@ -37,6 +39,7 @@ final class NotifyingOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["old 1", "old 2", "new 4"])
   }
 
+  // law 14.2
   func testTheFeedbackLoopsOfTwoSetsAreCountedApart() {
     let viewModel = ViewModel()
     var count = 0

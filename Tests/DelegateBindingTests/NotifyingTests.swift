@@ -35,6 +35,7 @@ private final class MainActorController {
 }
 
 final class NotifyingTests: XCTestCase {
+  // law D.1
   func testBindingReplaysNothing() {
     let viewModel = ViewModel()
     viewModel.text = "before"
@@ -45,6 +46,7 @@ final class NotifyingTests: XCTestCase {
 
     XCTAssertEqual(log.values, ["after"])
   }
+  // law D.9
   func testAMutationInPlaceCopiesNothing() {
     let viewModel = ViewModel()
     let log = Recorder<String>()
@@ -60,6 +62,7 @@ final class NotifyingTests: XCTestCase {
       ["called", "original: true", "called", "original: true", "called", "original: true"])
   }
 
+  // law D.9
   func testASetKeepsNoCopyEither() {
     let viewModel = ViewModel()
     viewModel.$copy.bind { _ in }
@@ -69,6 +72,7 @@ final class NotifyingTests: XCTestCase {
     XCTAssertTrue(viewModel.copy.isOriginal())
   }
 
+  // law D.9
   func testTheTargetIsHandedToTheHandler() {
     final class Label {
       var text = ""
@@ -82,6 +86,7 @@ final class NotifyingTests: XCTestCase {
     XCTAssertEqual(label.text, "a")
   }
 
+  // law D.9
   func testAPrivateSetterLeavesTheDelegateToOthers() {
     let viewModel = ViewModel()
     let log = Recorder(viewModel.$isReady)
@@ -91,6 +96,7 @@ final class NotifyingTests: XCTestCase {
     XCTAssertEqual(log.values, [true])
   }
 
+  // law D.9
   func testAPropertyMayBeInitializedByItsOwnersInit() {
     let viewModel = ViewModel(title: "a")
     let log = Recorder(viewModel.$title)
@@ -100,6 +106,7 @@ final class NotifyingTests: XCTestCase {
     XCTAssertEqual(log.values, ["ab"])
   }
 
+  // law D.9
   func testCallingTheDelegateByHandLeavesTheProperty() {
     let viewModel = ViewModel()
     let log = Recorder(viewModel.$text)
@@ -110,6 +117,7 @@ final class NotifyingTests: XCTestCase {
     XCTAssertEqual(viewModel.text, "")
   }
 
+  // law D.9
   func testTheCopiesOfAStructShareTheProperty() {
     let viewModel = StructViewModel()
     let copy = viewModel
@@ -121,6 +129,7 @@ final class NotifyingTests: XCTestCase {
     XCTAssertEqual(viewModel.text, "a")
   }
 
+  // law D.9
   func testTheHandlerMayTakeTheWholeWayToTheProperty() {
     final class Controller {
       var viewModel = StructViewModel()
@@ -139,6 +148,7 @@ final class NotifyingTests: XCTestCase {
     XCTAssertEqual(controller.log.values, ["a", "a!", "a!!", "a!!b"])
   }
 
+  // law 10.1
   @MainActor
   func testAMainActorControllerNeedsNoAnnotations() {
     let controller = MainActorController()

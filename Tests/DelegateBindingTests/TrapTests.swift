@@ -7,6 +7,7 @@ private protocol Greeter { func greet() }
 private struct GreetingValue: Greeter { func greet() {} }
 
 final class TrapTests: XCTestCase {
+  // law 14.5
   func testAddingAValueTypeStops() {
     assertTraps(
       "MulticastDelegate<Greeter> holds its delegates weakly, so each must be an instance of a "
@@ -18,6 +19,7 @@ final class TrapTests: XCTestCase {
     }
   }
 
+  // law 14.1
   func testAPropertyWhoseOldValuesSetItAgainForEverStops() {
     final class Value {
       var onDeath: () -> Void = {}
@@ -47,6 +49,7 @@ final class TrapTests: XCTestCase {
     }
   }
 
+  // law 14.5
   func testAddingAnOptionalStops() {
     assertTraps(
       "MulticastDelegate<Optional<Element>> holds its delegates weakly, so each must be an "

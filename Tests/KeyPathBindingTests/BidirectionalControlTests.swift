@@ -5,6 +5,7 @@ import XCTest
 
 /// Law 9, model to control.
 final class BidirectionalControlTests: XCTestCase {
+  // law 9.1
   func testTheModelWinsAtTheStartAndTheControlFollowsIt() {
     let model = Bindable(Profile(name: "kim"))
     let field = Field("before")
@@ -15,6 +16,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["kim", "lee"])
   }
 
+  // law 9.1
   func testAControlThatReportsWhatItShowsAtOnceIsAssignedAllTheSame() {
     let model = Bindable("")
     let field = EagerField()
@@ -27,6 +29,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(model.value, "edited")
   }
 
+  // law 9.4
   func testAnEditReachesTheModelAndIsNotEchoed() {
     let model = Bindable(Profile(name: "k"))
     let field = Field()
@@ -40,6 +43,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["k"])
   }
 
+  // law 9.2
   func testPathsThatAreNoLiteralsAreKeptInStep() {
     let model = Bindable(Profile(name: "k"))
     let other = Bindable("")
@@ -56,6 +60,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([model.value.name, other.value, field.text], ["kim", "kim", "kim"])
   }
 
+  // law 9.1
   func testAControlWrittenByHandAfterAnEditFollowsTheNextSetOfTheModel() {
     let model = Bindable("a")
     let field = Field()
@@ -68,6 +73,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["a", "by hand", "b"])
   }
 
+  // law 9.5
   func testAModelThatTrimsCorrectsTheControlOnce() {
     for listensFirst in [true, false] {
       let model = Bindable("")
@@ -87,6 +93,7 @@ final class BidirectionalControlTests: XCTestCase {
     }
   }
 
+  // law 9.5
   func testAModelThatRejectsAnEditRestoresTheControl() {
     let model = Bindable("1")
     let field = Field()
@@ -100,6 +107,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([model.value, field.text], ["12", "12"])
   }
 
+  // law 9.4
   func testAnEditThatMakesTheModelSetAnotherPartIsNotEchoed() {
     let model = Bindable(Profile())
     let field = Field("before")
@@ -115,6 +123,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(model.value, Profile(name: "ki", age: 2))
   }
 
+  // law 9.7
   func testAClosureFoundInTheControlKeepsBeingCalled() {
     let model = Bindable("")
     let field = Field()
@@ -130,6 +139,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(model.value, "a")
   }
 
+  // law 9.7
   func testAFoundClosureThatSetsTheModelCountsOnBothSides() {
     for text in ["abcd", "abcx"] {
       let model = Bindable("abc")
@@ -144,6 +154,7 @@ final class BidirectionalControlTests: XCTestCase {
     }
   }
 
+  // law 9.7
   func testAFoundClosureThatCorrectsTheControlCountsOnBothSides() {
     for reports in [false, true] {
       let model = Bindable("")
@@ -161,6 +172,7 @@ final class BidirectionalControlTests: XCTestCase {
     }
   }
 
+  // law 9.7
   /// Only the found closure knows what the control made of what it was assigned.
   func testAFoundClosureThatCorrectsAnAssignmentCountsOnBothSides() {
     let model = Bindable("")
@@ -178,6 +190,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([model.value, field.text], ["abc", "abc"])
   }
 
+  // law 9.7
   func testTwoModelsOfOneControlHoldWhatTheFirstMakesOfAnEdit() {
     let first = Bindable("")
     let second = Bindable("")
@@ -193,6 +206,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([first.value, second.value, field.text], ["abc", "abc", "abc"])
   }
 
+  // law 9.7
   func testTwoPartsOfOneModelInOneControlBothHoldAnEdit() {
     let model = Bindable(Profile(address: Address(city: "")))
     let field = Field()
@@ -232,6 +246,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([model.value.name, field.text], ["a", "b"])
   }
 
+  // law 9.7
   func testAFoundClosureThatSetsTheModelInsideAListenerLeavesBothSidesEqual() {
     let model = Bindable("")
     let field = Field()
@@ -256,6 +271,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, [])
   }
 
+  // law 9.4
   func testTwoControlsOfOneModelAgreeWithoutEcho() {
     let model = Bindable("")
     let first = Field("before")
@@ -271,6 +287,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(model.value, "ab")
   }
 
+  // law 9.2
   func testTwoPartsOfOneModelInTwoControlsDoNotDisturbEachOther() {
     let model = Bindable(Profile(name: "kim", address: nil))
     let name = Field()
@@ -286,6 +303,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(age.number, 7)
   }
 
+  // law 9.2
   func testASetOfAnotherPartLeavesWhatAControlHasYetToReport() {
     let model = Bindable(Profile(name: "Ada"))
     let field = Field()
@@ -301,6 +319,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["Ada"])
   }
 
+  // law 9.2
   func testASetOfAnotherPartLeavesAControlThatKeepsSomethingElseOfWhatItWasAssigned() {
     let model = Bindable(Profile(name: "Ada "))
     let field = Field()
@@ -313,6 +332,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["Ada "])
   }
 
+  // law 9.2
   func testAnEditThatAModelTakesBackAfterASetOfAnotherPartIsTakenBackFromTheControl() {
     let model = Bindable(Profile(name: "Ada"))
     let field = Field()
@@ -326,6 +346,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["Ada", "Ada"])
   }
 
+  // law 9.6
   func testAControlThatReportsAssignmentsAsEditsSettles() {
     let model = Bindable("a")
     let field = Field()
@@ -340,6 +361,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(log.values, ["a", "b", "c"])
   }
 
+  // law 9.6
   func testAControlThatPassesAnotherValueOnTheWayToWhatItIsAssignedSettles() {
     let model = Bindable(0)
     let list = List()
@@ -350,6 +372,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([model.value, list.selected], [9, 9])
   }
 
+  // law 9.6
   func testAControlThatReportsAnAssignmentTwiceSettlesBesideAFoundClosureThatCorrectsIt() {
     let model = Bindable(0)
     let control = Stutterer()
@@ -361,6 +384,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([model.value, control.number], [3, 3])
   }
 
+  // law 9.6
   func testAnEditMadeInsideAListenerOfTheModelWins() {
     let model = Bindable("")
     let field = Field()
@@ -372,6 +396,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([model.value, field.text], ["b", "b"])
   }
 
+  // law 5.11
   func testAnEditAfterCancellingChangesTheControlOnly() {
     let model = Bindable("a")
     let field = Field()
@@ -402,6 +427,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual([model.value, field.text], ["b", "c"])
   }
 
+  // law 7.6
   func testAReusedControlEditsOnlyItsLastModel() {
     let models = (0..<3).map { Bindable("\($0)") }
     let field = Field()
@@ -421,6 +447,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(log.values, ["new"])
   }
 
+  // law 9.8
   func testBindingsOfOneControlMayEndInAnyOrder() {
     for order in [[0, 1], [1, 0]] {
       let models = [Bindable(""), Bindable("")]
@@ -442,6 +469,7 @@ final class BidirectionalControlTests: XCTestCase {
     }
   }
 
+  // law 9.4
   /// Key by key: a field that loses its composition whenever its text is assigned.
   func testKoreanIsComposedKeyByKey() {
     let model = Bindable("")
@@ -456,6 +484,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(log.values, ["", "ㅎ", "하", "한", "한ㄱ", "한그", "한글"])
   }
 
+  // law 9.7
   func testKoreanIsComposedBesideAFoundClosure() {
     let model = Bindable("")
     let field = ComposingField()
@@ -469,6 +498,7 @@ final class BidirectionalControlTests: XCTestCase {
     XCTAssertEqual(log.values, ["ㅎ", "하", "한"])
   }
 
+  // law 9.4
   /// The same field shows the fault in a binding that echoes.
   func testAnEchoBreaksTheCompositionOfTheSameField() {
     let model = Bindable("")

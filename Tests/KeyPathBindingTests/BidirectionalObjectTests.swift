@@ -5,6 +5,7 @@ import XCTest
 
 /// Law 9 for parts that are objects, or hold values that aren't equal to themselves.
 final class BidirectionalObjectTests: XCTestCase {
+  // law 9.14
   func testAPartThatReadsItsModelWhenItDiesOutlivesTheWrite() {
     let model = Bindable(Form())
     let other = Bindable(Form())
@@ -39,6 +40,7 @@ final class BidirectionalObjectTests: XCTestCase {
     XCTAssertEqual(log.values, [2])
   }
 
+  // law 9.14
   func testNothingIsKeptOfAnEditThatTheModelReplaced() {
     let tracker = LifetimeTracker()
     let model = Bindable(Form())
@@ -56,6 +58,7 @@ final class BidirectionalObjectTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 9.14
   func testAPartThatEditsTheControlWhenItDiesLeavesBothSidesEqual() {
     let model = Bindable(Form())
     let field = Field()
@@ -84,6 +87,7 @@ final class BidirectionalObjectTests: XCTestCase {
     }
   }
 
+  // law 9.13
   /// What is equal counts as the same: neither side is given the other's object for its own.
   func testObjectsThatAreEqualAndNotIdenticalStayWhereTheyAre() {
     let model = Bindable<Named?>(nil)
@@ -101,6 +105,7 @@ final class BidirectionalObjectTests: XCTestCase {
     XCTAssertTrue(other.value === second)
   }
 
+  // law 9.13
   func testValuesThatCompareAnIdAloneStayWhereTheyAre() {
     let model = Bindable(Entry(id: 1, title: "model"))
     let other = Bindable(Entry(id: 1, title: "other"))
@@ -115,6 +120,7 @@ final class BidirectionalObjectTests: XCTestCase {
     XCTAssertEqual([given, told, other.value.title], ["other", "other", "next"])
   }
 
+  // law 9.13
   func testAControlIsNotToldOfValuesThatCompareAnIdAlone() {
     let model = Bindable(Entry(id: 1, title: "old"))
     let control = CopyingControl(Entry(id: 0, title: "")) { $0 }
@@ -125,6 +131,7 @@ final class BidirectionalObjectTests: XCTestCase {
     XCTAssertEqual(control.value.title, "old")
   }
 
+  // law 9.7
   func testAFoundClosureCountsForValuesThatCannotBeCompared() {
     for correctsControl in [false, true] {
       let model = Bindable<Any>(0)
@@ -142,6 +149,7 @@ final class BidirectionalObjectTests: XCTestCase {
     }
   }
 
+  // law 9.9
   func testValuesThatHoldWhatIsNotEqualToItselfComeBackFromAControlThatCopies() {
     XCTAssertTrue(settles([Double.nan], copy: { $0.map { $0 } }).allSatisfy(\.[0].isNaN))
     XCTAssertTrue(

@@ -5,6 +5,7 @@ import XCTest
 
 /// Law 9 and "any earlier closure keeps being called", for controls that are bound again and again.
 final class BidirectionalReuseTests: XCTestCase {
+  // law 9.8
   /// A view that binds the new model first and cancels the old token afterwards.
   func testCancellingAnEarlierBindingOfAControlLeavesTheLaterOneInForce() {
     let old = Bindable("")
@@ -23,6 +24,7 @@ final class BidirectionalReuseTests: XCTestCase {
     XCTAssertEqual(log.values, ["a"])
   }
 
+  // law 9.8
   func testAModelThatDiesLeavesTheLaterBindingOfItsControlInForce() {
     var old: Bindable<String>? = Bindable("")
     let new = Bindable("")
@@ -37,6 +39,7 @@ final class BidirectionalReuseTests: XCTestCase {
     XCTAssertEqual(new.value, "a")
   }
 
+  // law 9.8
   func testAClosureSetAfterTheBindingSurvivesItsCancelling() {
     let model = Bindable("")
     let field = Field()
@@ -56,6 +59,7 @@ final class BidirectionalReuseTests: XCTestCase {
     XCTAssertEqual(log.values, ["a", "b"])
   }
 
+  // law 7.6, 9.8
   /// The idiom for a control that is reused: cancel, set its closure anew, bind.
   func testAReusedControlThatStartsAfreshLeavesNoOldBindingBehind() {
     let tracker = LifetimeTracker()

@@ -5,6 +5,7 @@ import XCTest
 
 /// Law 9, model to model.
 final class BidirectionalTests: XCTestCase {
+  // law 9.1
   func testTheModelWinsAtTheStart() {
     let model = Bindable(Profile(name: "model", age: 1))
     let other = Bindable(Profile(name: "other", age: 2))
@@ -15,6 +16,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(other.value, Profile(name: "model", age: 2))
   }
 
+  // law 9.2
   func testAfterEitherSideChangesBothAreEqual() {
     let model = Bindable(Profile(name: "a"))
     let other = Bindable("")
@@ -33,6 +35,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(log.values, [["b", "b"], ["c", "c"], ["cd", "cd"], ["e", "e"]])
   }
 
+  // law 9.4
   func testNeitherSideIsWrittenBackWithWhatItSent() {
     let model = Bindable("a")
     let other = Bindable("")
@@ -47,6 +50,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(others.values, ["a", "b", "c"])
   }
 
+  // law 9.5
   func testAModelThatTrimsIsFollowed() {
     let model = Bindable("")
     let other = Bindable("")
@@ -58,6 +62,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual([model.value, other.value], ["abc", "abc"])
   }
 
+  // law 9.5
   func testAModelThatTrimsAfterItsBindingIsFollowed() {
     let model = Bindable("")
     let other = Bindable("")
@@ -72,6 +77,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual([model.value, other.value], ["uvw", "uvw"])
   }
 
+  // law 9.5
   func testAModelThatRejectsRestoresTheOtherSide() {
     let model = Bindable(1)
     let other = Bindable(0)
@@ -83,6 +89,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual([model.value, other.value], [1, 1])
   }
 
+  // law 9.5
   func testAnOtherSideThatNormalisesIsFollowedByTheModel() {
     let model = Bindable("")
     let other = Bindable("")
@@ -94,6 +101,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual([model.value, other.value], ["abc", "abc"])
   }
 
+  // law 9.2
   func testPartsThatAreNotBoundStayApart() {
     let model = Bindable(Profile(name: "a", age: 1))
     let other = Bindable(Profile(name: "b", age: 2))
@@ -107,6 +115,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(other.value, Profile(name: "c", age: 4))
   }
 
+  // law 9.2
   func testAFormOfTwoFieldsOverOneModel() {
     let model = Bindable(Profile(name: "kim", age: 30))
     let name = Bindable("")
@@ -120,6 +129,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(model.value, Profile(name: "lee", age: 31))
   }
 
+  // law 9.3
   func testAChainOfBindingsAgreesFromEitherEnd() {
     let links = (0..<20).map { Bindable($0) }
     for (left, right) in zip(links, links.dropFirst()) {
@@ -137,6 +147,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(links.map(\.value), Array(repeating: 9, count: 20))
   }
 
+  // law 9.3
   func testARingOfBindingsAgrees() {
     let ring = (0..<3).map { Bindable($0) }
     for index in 0..<3 {
@@ -148,6 +159,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(ring.map(\.value), [7, 7, 7])
   }
 
+  // law 9.3
   func testTwoPartsOfOneModelAgree() {
     let model = Bindable(["a", "b", "c"])
     model.bidirectionalBind(\.[0], to: model, \.[1])
@@ -162,6 +174,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(model.value, ["e", "e", "c"])
   }
 
+  // law 9.3
   func testASetTravelsThroughARingOfPartsOfTwoModels() {
     let model = Bindable([0, 0])
     let other = Bindable([0, 0])
@@ -174,6 +187,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(other.value, [1, 1])
   }
 
+  // law 9.2
   func testASetInsideAListenerOfEitherSideReachesTheOther() {
     let model = Bindable(0)
     let other = Bindable(0)
@@ -186,6 +200,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual([model.value, other.value], [3, 3])
   }
 
+  // law 9.9
   func testValuesWithoutEqualityTravelBothWays() {
     let model = Bindable<() -> Int>({ 1 })
     let other = Bindable<() -> Int>({ 0 })
@@ -200,6 +215,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(heard.values, [1, 2, 3])
   }
 
+  // law 9.9
   func testValuesWithoutEqualityGoRoundARingUntilItIsCut() {
     let model = Bindable<() -> Void>({})
     let other = Bindable<() -> Void>({})
@@ -216,6 +232,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(rounds, 1_000)
   }
 
+  // law 5.11
   func testCancellingEndsBothDirections() {
     let model = Bindable("a")
     let other = Bindable("")
@@ -230,6 +247,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
+  // law 9.2
   func testABatchOverBothSidesEndsWithBothEqual() {
     let model = Bindable("a")
     let other = Bindable("")
@@ -261,6 +279,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(log.values, [["a", "a"], ["a", "a"]])
   }
 
+  // law 9.9
   func testANumberThatIsNotEqualToItselfTravelsOnce() {
     let one = Bindable(0.0)
     let other = Bindable(1.0)
@@ -274,6 +293,7 @@ final class BidirectionalTests: XCTestCase {
     XCTAssertEqual(one.value, 2)
   }
 
+  // law 9.9
   func testASetInsideAListenerThatHearsWhatIsNotEqualToItselfReachesTheOtherSide() {
     for isHomeward in [false, true] {
       let (one, other) = (Bindable(0.0), Bindable(0.0))

@@ -7,6 +7,7 @@ import XCTest
 final class BidirectionalTransformTests: XCTestCase {
   // MARK: A control
 
+  // law 9.11
   func testAnEditThatParsesReachesTheModelAndIsNotEchoed() {
     let model = Bindable(Profile(age: 36))
     let field = bound(to: model)
@@ -17,6 +18,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["36"])
   }
 
+  // law 9.11
   func testAnEditThatDoesNotParseLeavesBothSidesAndTheNextOneCounts() {
     let model = Bindable(Profile(age: 36))
     let field = bound(to: model)
@@ -32,6 +34,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["36"])
   }
 
+  // law 9.11
   func testWhatDoesNotParseIsLeftWhileOtherPartsChangeAndGoesWhenItsOwnDoes() {
     let model = Bindable(Profile(age: 36))
     let field = bound(to: model)
@@ -45,6 +48,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(field.text, "40")
   }
 
+  // law 9.11
   func testWhatDoesNotParseIsLeftByASetThatWasMadeBeforeIt() {
     let model = Bindable(Profile(age: 36))
     let field = bound(to: model)
@@ -59,6 +63,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual([after, field.text], ["abc", "41"])
   }
 
+  // law 9.11
   func testWhatDoesNotParseIsLeftWhenAModelThatIsThePartIsSetToAnEqualValue() {
     let model = Bindable(5)
     let field = Field()
@@ -73,6 +78,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual([after, field.text], ["abc", "6"])
   }
 
+  // law 9.12
   func testWhatIsShownOfAnEqualPartIsNotRewritten() {
     let model = Bindable(Profile(age: 1))
     let field = bound(to: model)
@@ -85,6 +91,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["1"])
   }
 
+  // law 9.1
   func testAControlThatIsReusedShowsTheModelAsItIsAtTheStart() {
     let field = Field()
     let token = Bindable(1).bidirectionalBind(
@@ -101,6 +108,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["1", "7"])
   }
 
+  // law 9.12
   func testWhatTheModelClampsIsRewritten() {
     for listensFirst in [true, false] {
       let model = Bindable(Profile(age: 1))
@@ -118,6 +126,7 @@ final class BidirectionalTransformTests: XCTestCase {
     }
   }
 
+  // law 9.12
   func testAModelIsNotChangedByWhatIsShownOfItWithLoss() {
     let model = Bindable(3.14159)
     let field = Field()
@@ -135,6 +144,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["3.1", "2.7"])
   }
 
+  // law 9.12
   func testAControlThatReportsWhatItWasAssignedWithLossChangesNothingUnlessItWasEdited() {
     let model = Bindable(3.149)
     let field = Field()
@@ -163,6 +173,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual([model.value, Int(field.text)], [26, 20])
   }
 
+  // law 9.7
   func testAFoundClosureThatChangesThePartCountsWhateverItWasCalledWith() {
     for (text, shown) in [("999", "120"), ("x", "120"), ("0120", "0120"), ("007", "120")] {
       let model = Bindable(Profile(age: 1))
@@ -177,6 +188,7 @@ final class BidirectionalTransformTests: XCTestCase {
     }
   }
 
+  // law 9.7
   func testAFoundClosureThatSetsAnotherPartLeavesTheEdit() {
     let model = Bindable(Profile(age: 1))
     let field = Field()
@@ -190,6 +202,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["1"])
   }
 
+  // law 9.7
   func testAFoundClosureThatSetsAnotherPartLeavesTheEditThoughItIsShownWithThat() {
     let model = Bindable(Profile(name: "kg", age: 70))
     let field = Field()
@@ -205,6 +218,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["70kg"])
   }
 
+  // law 9.11
   func testCancellingEndsATransformedBinding() {
     let tracker = LifetimeTracker()
     let model = Bindable(1)
@@ -230,6 +244,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual([field.text, "\(model.value)"], ["2", "3"])
   }
 
+  // law 5.4
   func testWhatDiesAsABindingIsCancelledEditsTheControlOnly() {
     let model = Bindable(1)
     let field = Field()
@@ -248,6 +263,7 @@ final class BidirectionalTransformTests: XCTestCase {
 
   // MARK: Another model
 
+  // law 5.4
   func testWhatDiesAsTwoModelsAreUntiedSetsOneOfThem() {
     let one = Bindable(1)
     let other = Bindable("")
@@ -264,6 +280,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(["\(one.value)", other.value], ["1", "2"])
   }
 
+  // law 9.11
   func testTwoModelsOfDifferentTypesStayInStep() {
     let celsius = Bindable(20.0)
     let fahrenheit = Bindable(0.0)
@@ -278,6 +295,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual([start, edited, fahrenheit.value], [68, 100, 50])
   }
 
+  // law 9.11
   func testWhatStandsForNothingInAModelLeavesBothSides() {
     let number = Bindable(Profile(age: 1))
     let text = Bindable(["", "other"])
@@ -296,6 +314,7 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(texts.values.map { $0[0] }, ["1", "x", "x", "07", "8"])
   }
 
+  // law 9.12
   func testAModelIsNotChangedByWhatAnotherKeepsOfItWithLoss() {
     let exact = Bindable(0.5)
     let rounded = Bindable(0)

@@ -4,6 +4,7 @@ import XCTest
 
 /// Laws 9 and 14: two sides that never agree stop the program, with a sentence.
 final class BidirectionalTrapTests: XCTestCase {
+  // law 14.1
   func testTwoModelsThatDisagreeStop() {
     let line = #line + 2
     assertTraps(endless("Stubborn", line)) {
@@ -19,6 +20,7 @@ final class BidirectionalTrapTests: XCTestCase {
     }
   }
 
+  // law 14.1
   func testAModelAndAControlThatDisagreeStop() {
     let line = #line + 2
     assertTraps(endless("Int", line)) {

@@ -5,6 +5,7 @@ import XCTest
 
 /// `BindableObject`: told after every change of every property, with nothing wired by hand.
 final class BindableObjectTests: XCTestCase {
+  // law 2.11
   func testAChangeOfAPropertyThatNobodyTouchedBeforeIsTold() {
     let plain = Login()
     let projected = Login()
@@ -19,6 +20,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(byPath.told.values, ["email c"])
   }
 
+  // law 2.11
   func testEveryKindOfChangeIsToldOnceWithTheNewValueStored() {
     let login = Login()
 
@@ -34,6 +36,7 @@ final class BindableObjectTests: XCTestCase {
       login.told.values, ["email a", "email a", "email ab", "email abc", "email abcd", "email "])
   }
 
+  // law 2.11
   func testAnObjectThatSetsItsPropertiesInItsDeinitIsNotTold() {
     let told = Recorder<String>()
     var farewell: Farewell? = Farewell(told)
@@ -44,6 +47,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(told.values, ["hello", "in deinit: goodbye"])
   }
 
+  // law 2.11
   func testPropertiesOfOneTypeAreToldApart() {
     let login = Login()
 
@@ -55,6 +59,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(login.told.values, ["password 1", "email a", "password 2", "email b"])
   }
 
+  // law 2.11
   func testReadingAndBindingTellNothing() {
     let login = Login()
 
@@ -66,6 +71,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(login.told.values, [])
   }
 
+  // law 3.10
   func testTheObjectIsToldBeforeTheListeners() {
     let login = Login()
     login.$email.observe { [unowned login] in login.told.append("listener \($0)") }
@@ -76,6 +82,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(login.told.values, ["email a", "listener a", "email b", "listener b"])
   }
 
+  // law 3.10
   func testAnotherPropertySetWhileBeingToldIsToldAtOnce() {
     let login = Login()
     login.onTold = { [unowned login] property in
@@ -87,6 +94,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(login.told.values, ["email a", "password a"])
   }
 
+  // law 3.10
   func testAPropertySetAgainWhileBeingToldReachesEveryListenerInOrder() {
     let login = Login()
     let log = Recorder(login.$email)
@@ -100,6 +108,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(login.told.values, ["email abcdef", "email abc"])
   }
 
+  // law 2.11
   func testAnEditOfABoundControlIsToldOnce() {
     let login = Login()
     let field = Field()
@@ -111,6 +120,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(login.told.values, ["email a", "email ab"])
   }
 
+  // law 2.11
   func testASubclassIsToldOfItsOwnPropertiesAndOfTheInherited() {
     class Base: BindableObject {
       @BindableProperty var name = ""
@@ -138,6 +148,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(sub.told.values, ["name kim", "age 30", "age 31", "name lee"])
   }
 
+  // law 2.11
   func testAPropertyOfASuperclassThatDoesNotConformIsToldToTheSubclassThatDoes() {
     class Base {
       @BindableProperty var name = ""
@@ -160,6 +171,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(sub.told.values, ["name kim", "name lee"])
   }
 
+  // law 2.11
   func testAGenericObjectIsTold() {
     final class Editor<Value>: BindableObject {
       @BindableProperty var value: Value
@@ -182,6 +194,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(editor.told, 4)
   }
 
+  // law 2.11
   func testObjectsOfOneClassAreToldOfTheirOwnChangesOnly() {
     let first = Login()
     let second = Login()
@@ -193,6 +206,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(second.told.values, ["email b"])
   }
 
+  // law 6.9
   func testTheObjectIsFreedAndItsBindablesMayOutliveItUntold() {
     let tracker = LifetimeTracker()
     var login: Login? = tracker.track(Login())
@@ -211,6 +225,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(log.values, ["a", "c"])
   }
 
+  // law 6.8
   func testAnObjectDroppedWhileBeingToldFinishesThePass() {
     let tracker = LifetimeTracker()
     var login: Login? = tracker.track(Login())
@@ -224,6 +239,7 @@ final class BindableObjectTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 2.4
   func testAppendingToATellingPropertyMovesNothing() {
     final class List: BindableObject {
       @BindableProperty var items = [0]

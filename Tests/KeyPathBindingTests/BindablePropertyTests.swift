@@ -5,6 +5,7 @@ import XCTest
 
 /// `@BindableProperty`: a plain value, and a `Bindable` behind `$`.
 final class BindablePropertyTests: XCTestCase {
+  // law 2.10
   func testThePropertyIsAPlainValueAndItsProjectionAlwaysTheSameBindable() {
     let login = Login()
     let email: Bindable<String> = login.$email
@@ -17,6 +18,7 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertTrue(login.$email === email)
   }
 
+  // law 2.10
   func testChangesOfThePlainPropertyAreHeard() {
     let login = Login()
     login.email = "before"
@@ -29,6 +31,7 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, ["before", "kim", "kim@a", "kim@a"])
   }
 
+  // law P.1
   func testThePropertyShowsItsValue() {
     let property = BindableProperty(wrappedValue: "kim", file: "App/Login.swift", line: 5)
 
@@ -38,6 +41,7 @@ final class BindablePropertyTests: XCTestCase {
       ["value: kim", ": 0 listeners", ": made at App/Login.swift:5"])
   }
 
+  // law 2.10
   func testChangesThroughTheProjectionReachThePlainProperty() {
     let login = Login()
     let log = Recorder<String>()
@@ -52,6 +56,7 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, ["kim", "kim@a", "lee"])
   }
 
+  // law 2.2
   func testTheValueIsStoredBeforeAListenerHearsIt() {
     let login = Login()
     let log = Recorder<[String]>()
@@ -63,6 +68,7 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, [["kim", "kim"], ["lee", "lee"]])
   }
 
+  // law 9.2
   func testAFieldIsBoundBothWays() {
     let login = Login()
     let field = Field()
@@ -77,6 +83,7 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertEqual(field.text, "")
   }
 
+  // law 2.10
   func testPropertiesOfOneTypeStayApart() {
     let login = Login()
     let log = Recorder<String>()
@@ -89,6 +96,7 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, ["email: ", "password: ", "password: 1234", "email: kim"])
   }
 
+  // law 2.10
   func testEachViewModelHasItsOwnValues() {
     let first = Login()
     let second = Login()
@@ -100,6 +108,7 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertFalse(first.$email === second.$email)
   }
 
+  // law 2.10
   func testPropertiesOfAGenericViewModelAndOfItsSubclass() {
     class Editor<Value> {
       @BindableProperty var value: Value
@@ -119,6 +128,7 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, ["value: kim", "hint: name", "value: lee", "hint: "])
   }
 
+  // law 2.4
   func testAppendingToAHeardPropertyMovesNothing() {
     final class List {
       @BindableProperty var items = [0]
@@ -138,6 +148,7 @@ final class BindablePropertyTests: XCTestCase {
     XCTAssertEqual(label.number, 101)
   }
 
+  // law 6.9
   func testAViewModelThatBindsItsOwnPropertiesIsFreedAndItsBindableMayOutliveIt() {
     let tracker = LifetimeTracker()
     var login: Login? = tracker.track(Login())
@@ -157,6 +168,7 @@ final class BindablePropertyTests: XCTestCase {
 }
 
 extension BindablePropertyTests {
+  // law 2.10
   func testADidSetHearsSetsByThePlainNameOnly() {
     final class Counter {
       var told: [Int] = []

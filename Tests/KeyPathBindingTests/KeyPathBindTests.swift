@@ -5,6 +5,7 @@ import XCTest
 
 /// One-way: what arrives in the target's property.
 final class KeyPathBindTests: XCTestCase {
+  // law 1.6
   func testAPartIsWrittenAtOnceAndAfterEverySetEqualOrNot() {
     let profile = Bindable(Profile(name: "kim"))
     let label = Label()
@@ -17,6 +18,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(label.assigned.values, ["kim", "lee", "lee", "park"])
   }
 
+  // law 1.6
   func testTheWholeValueIsWritten() {
     let name = Bindable("kim")
     let label = Label()
@@ -27,6 +29,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(label.assigned.values, ["kim", "lee"])
   }
 
+  // law 1.7
   func testAPlainValueFillsAnOptionalProperty() {
     let profile = Bindable(Profile(name: "kim"))
     let name = Bindable("lee")
@@ -39,6 +42,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual([first.title, second.title], ["kim", "lee"])
   }
 
+  // law 1.7
   func testAnOptionalValueFillsAnOptionalPropertyWithItsNilToo() {
     let name = Bindable<String?>("kim")
     let label = Label()
@@ -52,6 +56,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(log.values, ["kim", nil])
   }
 
+  // law 1.7
   func testAnEmptyBindableStartsWithNil() {
     let name = Bindable<String?>()
     let label = Label()
@@ -62,6 +67,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertNil(label.title)
   }
 
+  // law 1.7
   func testAPathThroughAnOptionalFillsAnOptionalProperty() {
     let profile = Bindable(Profile(address: Address(city: "Seoul")))
     let label = Label()
@@ -77,6 +83,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(log.values, ["Seoul", "Busan", nil])
   }
 
+  // law 1.7
   func testAPathFromAnOptionalModelFillsAnOptionalProperty() {
     let profile = Bindable<Profile?>()
     let label = Label()
@@ -89,6 +96,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(label.title, "kim")
   }
 
+  // law 1.7
   func testTheIdentityPathWritesTheWholeValue() {
     let name = Bindable("kim")
     let label = Label()
@@ -103,6 +111,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(label.number, 4)
   }
 
+  // law 1.7
   func testWhatIsMadeOfAValueIsWritten() {
     let count = Bindable(1)
     let label = Label()
@@ -115,6 +124,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(label.title, "2!")
   }
 
+  // law 1.7
   func testWhatIsMadeOfAValueMayBeNil() {
     let count = Bindable(1)
     let label = Label()
@@ -127,6 +137,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertNil(label.title)
   }
 
+  // law 1.7
   func testPathsThatAreNoLiteralsAreWrittenToByEveryOverload() {
     let profile = Bindable(Profile(name: "a", age: 1))
     let name = Bindable("a")
@@ -147,6 +158,7 @@ final class KeyPathBindTests: XCTestCase {
       labels.map { $0.text + ($0.title ?? "") }, ["b", "b", "2", "b", "b", "b!"])
   }
 
+  // law 1.7
   func testEverySourceBindsByKeyPath() {
     final class Model {
       @ObservableProperty var profile = Profile(name: "a")
@@ -167,6 +179,7 @@ final class KeyPathBindTests: XCTestCase {
       labels.map(\.assigned.values), [["b", "b", "c"], ["b", "b", "c"], ["b", "c"], ["a", "d"]])
   }
 
+  // law 1.7
   func testASourceKnownByItsProtocolOnlyBindsByKeyPath() {
     func show(_ source: some BindingSource<Profile>, on label: Label) {
       source.bind(\.name, to: label, \.text)
@@ -180,6 +193,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(label.assigned.values, ["kim", "kim"])
   }
 
+  // law 1.7
   func testThePropertyMayBeInheritedOrLieBehindAnotherObject() {
     let name = Bindable("kim")
     let cell = Cell()
@@ -194,6 +208,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(cell.detail.assigned.values, ["kim", "kang"])
   }
 
+  // law 9.15
   func testOfTwoSourcesTheLastWriteWins() {
     let first = Bindable("first")
     let second = Bindable("second")
@@ -206,6 +221,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertEqual(label.assigned.values, ["first", "second", "first again"])
   }
 
+  // law 5.1
   func testACancelledBindingWritesNoMore() {
     let name = Bindable("kim")
     let label = Label()
@@ -222,6 +238,7 @@ final class KeyPathBindTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
+  // law 2.4
   func testReadingAPartOfAGrowingArrayMovesNothing() {
     let items = Bindable([0])
     items.value.reserveCapacity(1_000)

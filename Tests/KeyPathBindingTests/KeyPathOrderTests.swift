@@ -5,6 +5,7 @@ import XCTest
 
 /// Laws 3 and 4 for key-path bindings, and when their paths are evaluated.
 final class KeyPathOrderTests: XCTestCase {
+  // law 3.2
   func testAKeyPathBindingHasThePlaceOfItsBindAmongTheListeners() {
     let name = Bindable("")
     let label = Label()
@@ -18,6 +19,7 @@ final class KeyPathOrderTests: XCTestCase {
     XCTAssertEqual(log.values, ["before: ", "after: kim"])
   }
 
+  // law 3.3
   func testAPropertyObserverThatSetsTheSourceEndsOnTheLatest() {
     final class Field {
       let source: Bindable<String>
@@ -36,6 +38,7 @@ final class KeyPathOrderTests: XCTestCase {
     XCTAssertEqual(field.text, "abc")
   }
 
+  // law 6.2
   func testATargetThatDiesInItsOwnPropertyObserverIsWrittenNoMore() {
     final class Field {
       var onSet: (() -> Void)?
@@ -59,6 +62,7 @@ final class KeyPathOrderTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.12
   func testAPathIsTakenWhenBoundAndNotAgain() {
     final class Screen {
       var property: ReferenceWritableKeyPath<Label, String> = \.text
@@ -82,6 +86,7 @@ final class KeyPathOrderTests: XCTestCase {
     XCTAssertEqual(cell.detail.assigned.values, ["kim", "lee"])
   }
 
+  // law 6.12
   func testAPathIntoACollectionKeepsTheIndexOfItsBinding() {
     let names = Bindable(["kim", "lee"])
     let labels = [Label(), Label()]
@@ -96,6 +101,7 @@ final class KeyPathOrderTests: XCTestCase {
     XCTAssertEqual(labels.map(\.assigned.values), [["kim", "choi"], ["lee", "park"]])
   }
 
+  // law 6.12
   func testAPropertyInsideACollectionKeepsTheIndexOfItsBinding() {
     final class Table {
       var rows = ["", ""]
@@ -111,6 +117,7 @@ final class KeyPathOrderTests: XCTestCase {
     XCTAssertEqual(table.rows, ["lee", ""])
   }
 
+  // law 7.6
   func testAReusedTargetFollowsOnlyItsLastSource() {
     final class ReusedCell {
       var text = ""
@@ -133,6 +140,7 @@ final class KeyPathOrderTests: XCTestCase {
     XCTAssertEqual(cell.text, "new")
   }
 
+  // law 7.6
   func testATargetThatIsBoundAgainInItsFirstCallIsFollowedByObserve() {
     let names = [Bindable("0"), Bindable("1")]
     let (bound, observing) = (RestlessCell(), RestlessCell())

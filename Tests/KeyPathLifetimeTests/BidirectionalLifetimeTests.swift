@@ -5,6 +5,7 @@ import XCTest
 
 /// Laws 5, 6 and 7 for bidirectional bindings: neither side keeps the other, or itself, alive.
 final class BidirectionalLifetimeTests: XCTestCase {
+  // law 6.1, 9.10
   func testNeitherModelKeepsTheOtherAlive() {
     for modelGoesFirst in [true, false] {
       let tracker = LifetimeTracker()
@@ -27,6 +28,7 @@ final class BidirectionalLifetimeTests: XCTestCase {
     }
   }
 
+  // law 6.3, 9.10
   func testAModelAndItsControlMayDieInEitherOrder() {
     for modelGoesFirst in [true, false] {
       let tracker = LifetimeTracker()
@@ -49,6 +51,7 @@ final class BidirectionalLifetimeTests: XCTestCase {
     }
   }
 
+  // law 6.9
   func testAFormWithItsModelAndItsControlsIsFreed() {
     final class Form {
       let model = Bindable(Profile())
@@ -73,6 +76,7 @@ final class BidirectionalLifetimeTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  // law 9.7
   func testAnEarlierClosureOfTheControlLivesAndDiesWithTheControl() {
     let tracker = LifetimeTracker()
     let model = Bindable("")
@@ -90,6 +94,7 @@ final class BidirectionalLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 9.10
   func testAControlThatDiesInsideItsOwnEditLeavesTheModelEdited() {
     let tracker = LifetimeTracker()
     let model = Bindable("")
@@ -104,6 +109,7 @@ final class BidirectionalLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 9.7
   func testAControlThatDiesInsideItsFoundClosureLeavesTheModelEdited() {
     let tracker = LifetimeTracker()
     let model = Bindable("")
@@ -118,6 +124,7 @@ final class BidirectionalLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 7.1
   func testShortLivedControlsAndModelsLeaveAConstantNumberOfBindings() {
     let tracker = LifetimeTracker()
     let model = Bindable("")

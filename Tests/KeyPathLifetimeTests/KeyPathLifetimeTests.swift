@@ -5,6 +5,7 @@ import XCTest
 
 /// Laws 5, 6 and 7 for key-path bindings: the target is held weakly, by everything in the chain.
 final class KeyPathLifetimeTests: XCTestCase {
+  // law 6.1
   /// The fault of the article and of `assign(to:on:)`: the target lives as long as the source.
   func testNoOverloadKeepsItsTargetAlive() {
     let profile = Bindable(Profile(name: "kim"))
@@ -33,6 +34,7 @@ final class KeyPathLifetimeTests: XCTestCase {
     profile.value.name = "park"
   }
 
+  // law 6.3
   func testASourceMayDieBeforeItsTarget() {
     let label = Label()
     var token: BindingToken?
@@ -48,6 +50,7 @@ final class KeyPathLifetimeTests: XCTestCase {
     XCTAssertEqual(label.text, "kim")
   }
 
+  // law 5.3
   func testATransformIsReleasedWhenItsBindingIsCancelled() {
     let tracker = LifetimeTracker()
     let name = Bindable("kim")
@@ -63,6 +66,7 @@ final class KeyPathLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.12
   func testAPathTakenFromAnObjectDoesNotKeepThatObjectAlive() {
     final class Screen {
       let part = \Profile.name
@@ -82,6 +86,7 @@ final class KeyPathLifetimeTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  // law 7.1
   func testShortLivedTargetsLeaveAConstantNumberOfBindings() {
     let tracker = LifetimeTracker()
     let profile = Bindable(Profile(name: "kim"))
@@ -97,6 +102,7 @@ final class KeyPathLifetimeTests: XCTestCase {
     XCTAssertLessThan(tracker.alive.count, 100)
   }
 
+  // law 6.9
   func testAViewModelBoundToItsOwnPropertiesIsFreed() {
     final class ViewModel {
       let name = Bindable("")

@@ -1,3 +1,4 @@
+// law 10.2
 // Law 10: a source can't be read from outside the actor that it lives in.
 import ObservableBinding
 

@@ -1,3 +1,4 @@
+// law 10.4
 // What is computed can't be edited.
 import KeyPathBinding
 

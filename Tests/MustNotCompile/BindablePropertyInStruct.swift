@@ -1,3 +1,4 @@
+// law 14.8
 // @BindableProperty needs an object around it.
 import KeyPathBinding
 

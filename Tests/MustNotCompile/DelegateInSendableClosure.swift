@@ -1,3 +1,4 @@
+// law 10.2
 // Law 10: a delegate can't be captured by a closure that may run anywhere.
 import DelegateBinding
 

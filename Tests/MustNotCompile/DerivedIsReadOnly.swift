@@ -1,3 +1,4 @@
+// law 10.4
 // A derived value can't be set.
 import ObservableBinding
 

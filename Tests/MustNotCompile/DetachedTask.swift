@@ -1,3 +1,4 @@
+// law 10.2
 // Law 10: a source can't leave the isolation domain of its view model.
 import ObservableBinding
 

@@ -1,3 +1,4 @@
+// law 10.4
 // What is behind the dollar of an @ObservableProperty can only be read.
 import ActionBinding
 

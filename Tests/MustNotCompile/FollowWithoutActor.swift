@@ -1,3 +1,4 @@
+// law O.11
 // Law 10: what is read again later has to be read on some actor.
 import Observation
 import ObservationBinding

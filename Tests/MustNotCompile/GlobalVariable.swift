@@ -1,3 +1,4 @@
+// law 10.2
 // Law 10: a global variable belongs to no isolation domain.
 import ObservableBinding
 

@@ -1,3 +1,4 @@
+// law 14.8
 // A property is only bound to a value, or a part of it, of its own type: both types are named.
 import KeyPathBinding
 

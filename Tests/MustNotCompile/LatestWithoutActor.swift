@@ -1,3 +1,4 @@
+// law 10.5
 // Law 10: work that is done later has to know on which actor; where there is none, it would race.
 import ActionBinding
 

@@ -1,3 +1,4 @@
+// law 10.2
 // Law 10: no class and no token of the toolkit is Sendable, so none can be shared between actors.
 import ActionBinding
 import BindingTesting

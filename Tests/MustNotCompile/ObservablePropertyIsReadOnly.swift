@@ -1,3 +1,4 @@
+// law 10.4
 // Whoever has the view model can listen to its property, but not set it.
 import ObservableBinding
 

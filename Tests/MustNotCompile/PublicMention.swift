@@ -1,3 +1,4 @@
+// law 14.8
 // A library that imports a module internally can't mention it in what its clients see.
 internal import BoxBinding
 

@@ -1,3 +1,4 @@
+// law 10.2
 // Law 10: what was sent to another domain can't be used here any more.
 import ObservableBinding
 

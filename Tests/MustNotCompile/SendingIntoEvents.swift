@@ -1,3 +1,4 @@
+// law 10.4
 // Events and derived values are to be listened to, not to be sent or changed.
 import ActionBinding
 

@@ -1,3 +1,4 @@
+// law 10.2
 // Law 10: a token belongs to the domain of its source.
 import ObservableBinding
 

@@ -1,3 +1,4 @@
+// law O.11
 // A derived value is tracked when it is read; it can't be set that way either.
 import ObservationBinding
 

@@ -4,6 +4,7 @@ import XCTest
 
 /// `batch`: what it takes, and what it gives.
 final class BatchNamingTests: XCTestCase {
+  // law 8.12
   func testNamingADerivedValueNamesTheObservablesAboveIt() {
     let first = Observable(1)
     let second = Observable(2)
@@ -23,6 +24,7 @@ final class BatchNamingTests: XCTestCase {
     XCTAssertEqual(firstLog.values, [1, 10])
   }
 
+  // law 8.12
   func testAnArrayNamesAllThatIsInIt() throws {
     let rows = [1, 2, 3].map { Observable($0) }
     let other = Observable(4)
@@ -43,6 +45,7 @@ final class BatchNamingTests: XCTestCase {
     XCTAssertEqual(log.values, [8, 44, 10, 15])
   }
 
+  // law 8.12
   func testABatchGivesWhatItsBodyReturns() {
     let first = Observable(1)
     let second = Observable(2)

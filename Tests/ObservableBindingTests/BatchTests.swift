@@ -4,6 +4,7 @@ import XCTest
 
 /// `batch`: several sources are set together, and what is derived from them hears it once.
 final class BatchTests: XCTestCase {
+  // law 8.10
   func testADerivedValueOverSeveralSourcesIsNotifiedOnce() {
     let first = Observable(1)
     let second = Observable("a")
@@ -18,6 +19,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, ["1a", "3b"])
   }
 
+  // law 8.10
   func testADiamondOverSeveralSourcesIsNotifiedOnce() {
     let first = Observable(1)
     let second = Observable(1)
@@ -32,6 +34,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [[20, 1, 1], [50, 3, 2]])
   }
 
+  // law 8.11
   func testASourcesOwnListenersHearEverySetAfterTheBody() {
     let first = Observable(1)
     let second = Observable(10)
@@ -52,6 +55,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(secondLog.values, [10, 20, 30])
   }
 
+  // law 8.11
   func testTheSourcesOfABatchSpeakInTheOrderInWhichTheyAreNamed() {
     let first = Observable(0)
     let second = Observable(0)
@@ -68,6 +72,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, ["second 1", "first 1", "first 2"])
   }
 
+  // law 8.1, 8.13
   func testValuesAreStoredAndDerivedAtOnceInsideTheBody() {
     let first = Observable(1)
     let second = Observable(10)
@@ -88,6 +93,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [12, 24, 22, 44])
   }
 
+  // law 8.10
   func testABatchThatSetsNothingSaysNothing() {
     let first = Observable(1)
     let second = Observable(2)
@@ -98,6 +104,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [3])
   }
 
+  // law 8.11
   func testABatchThatSetsOneOfItsSourcesLeavesTheOtherSilent() {
     let first = Observable(1)
     let second = Observable(2)
@@ -110,6 +117,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, ["first: 1", "second: 2", "second: 3"])
   }
 
+  // law 8.14
   func testABatchThatThrowsNotifiesForWhatItSetBefore() {
     let first = Observable(1)
     let second = Observable(2)
@@ -126,6 +134,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [[1, 2], [3, 2], [], [3, 4]])
   }
 
+  // law 8.14
   func testABatchInsideABatchEndsWithTheOuterOne() {
     let first = Observable(1)
     let second = Observable(2)
@@ -145,6 +154,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [[1, 2], [3, 5]])
   }
 
+  // law 8.14
   func testASourceThatOnlyTheInnerBatchNamesSpeaksAfterTheInnerBody() {
     let outer = Observable(1), inner = Observable(2)
     let log = Recorder<String>()
@@ -163,6 +173,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, ["inner body", "inner 4", "outer body", "outer 3"])
   }
 
+  // law 8.14
   func testOneSourceNamedTwiceIsSetOnce() {
     let count = Observable(1)
     let log = Recorder(count)
@@ -173,6 +184,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 3])
   }
 
+  // law 8.13
   func testASourceThatIsNotNamedSpeaksAtOnce() {
     let named = Observable(1)
     let other = Observable(1)
@@ -190,6 +202,7 @@ final class BatchTests: XCTestCase {
       log.values, ["named: 1", "other: 1", "other: 2", "end of body", "named: 2"])
   }
 
+  // law 8.15
   func testAListenerBoundInsideTheBodyHearsTheNewestValueAndLaterSetsOnly() {
     let count = Observable(1)
     let other = Observable(1)
@@ -205,6 +218,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [3, 4])
   }
 
+  // law 3.7, 8.15
   func testADerivedListenerBoundInsideTheBodyHearsEachValueOnce() {
     let count = Observable(1)
     let other = Observable(1)
@@ -229,6 +243,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(late.values, [5, 6])
   }
 
+  // law 8.15
   func testAListenerCancelledInsideTheBodyHearsNothingOfIt() {
     let count = Observable(1)
     let other = Observable(1)
@@ -246,6 +261,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 1])
   }
 
+  // law 6.8
   func testASourceDroppedInsideTheBodyIsHeardAndFreed() {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = tracker.track(Observable(1))
@@ -266,6 +282,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 8.14
   func testABatchInsideAListenerOfOneOfItsSourcesIsDeliveredAfterThePass() {
     let first = Observable(1)
     let second = Observable(1)
@@ -291,6 +308,7 @@ final class BatchTests: XCTestCase {
     withExtendedLifetime(second) {}
   }
 
+  // law 8.14
   func testASetInsideAListenerThatABatchCallsReachesEveryListener() {
     let first = Observable(1)
     let second = Observable(1)
@@ -310,6 +328,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(sums.values.last, [9, 2])
   }
 
+  // law 3.7
   func testASetInsideAReplayInsideTheBodyIsHeardOnceAfterIt() {
     let count = Observable(0)
     let same = count.map { $0 }

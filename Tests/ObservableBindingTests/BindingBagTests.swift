@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 5, for many tokens at once.
 final class BindingBagTests: XCTestCase {
+  // law 5.9
   func testCancelAllCancelsEveryTokenAndIsHarmlessTwice() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -20,6 +21,7 @@ final class BindingBagTests: XCTestCase {
     XCTAssertEqual(tokens.map(\.isCancelled), [true, true])
   }
 
+  // law 5.9
   func testABagCancelsItsTokensWhenItGoes() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -34,6 +36,7 @@ final class BindingBagTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1])
   }
 
+  // law 5.9
   func testABagFilledAfterCancelAllWorksAsANewOne() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -50,6 +53,7 @@ final class BindingBagTests: XCTestCase {
     XCTAssertEqual(log.values, [1])
   }
 
+  // law 5.6
   func testATokenMayBeInABagTwiceInTwoBagsOrCancelledBefore() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -70,6 +74,7 @@ final class BindingBagTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 5.7
   func testABagKeepsNothingAlive() {
     let tracker = LifetimeTracker()
     let bag = BindingBag()
@@ -89,6 +94,7 @@ final class BindingBagTests: XCTestCase {
     bag.cancelAll()
   }
 
+  // law 5.7
   func testAViewThatHoldsItsBagFreesItsListenersWhenItGoes() {
     final class View {
       let bag = BindingBag()
@@ -110,6 +116,7 @@ final class BindingBagTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 5.9
   func testABagDroppedInsideAPassCancelsForTheRestOfIt() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -126,6 +133,7 @@ final class BindingBagTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 1"])
   }
 
+  // law 5.9
   func testAListenerMayCancelTheBagThatHoldsIt() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -144,6 +152,7 @@ final class BindingBagTests: XCTestCase {
     XCTAssertEqual(log.values, [1, -2])
   }
 
+  // law 5.9
   func testReleasingAListenerMayFillTheBagThatIsBeingCancelled() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -160,6 +169,7 @@ final class BindingBagTests: XCTestCase {
     XCTAssertEqual(log.values.filter { !$0.hasPrefix("late") }, [])
   }
 
+  // law 5.9
   func testWhatIsStoredWhileABagIsCancelledIsCancelledTheNextTime() {
     let count = Observable(0)
     let log = Recorder<Int>()

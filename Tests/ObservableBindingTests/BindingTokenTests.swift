@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 5: cancelling, and what a token tells.
 final class BindingTokenTests: XCTestCase {
+  // law 5.1
   func testCancellingTwiceLeavesALaterListenerAlone() {
     let count = Observable(0)
     let token = count.observe { _ in }
@@ -16,6 +17,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1])
   }
 
+  // law 5.6
   func testADroppedTokenDoesNotCancel() {
     let count = Observable(0)
     let label = Label()
@@ -31,6 +33,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 1, 1])
   }
 
+  // law 5.1
   func testATokenOfEveryKindOfBindingCancelsIt() {
     let count = Observable(0)
     let label = Label()
@@ -51,6 +54,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(tokens.map(\.isCancelled), Array(repeating: true, count: tokens.count))
   }
 
+  // law 5.2, 5.8
   func testCancellingAfterTheSourceDiedIsHarmless() {
     var count: Observable<Int>? = Observable(0)
     let tokens = [count?.bind { _ in }, count?.map { $0 }.bind { _ in }]
@@ -64,6 +68,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(after, [true, true])
   }
 
+  // law 5.8
   func testIsCancelledIsTrueOnceCancelled() {
     let count = Observable(0)
     let token = count.bind { _ in }
@@ -75,6 +80,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
+  // law 5.2, 5.8
   func testIsCancelledIsTrueOnceTheOwnerIsGoneWithoutAnySet() {
     let count = Observable(0)
     var label: Label? = Label()
@@ -91,6 +97,7 @@ final class BindingTokenTests: XCTestCase {
     tokens.forEach { $0.cancel() }
   }
 
+  // law 5.8
   func testIsCancelledIsTrueAtOnceInsideTheListenerThatCancelsItself() {
     let count = Observable(0)
     let log = Recorder<[Bool?]>()
@@ -106,6 +113,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(log.values, [[false, true]])
   }
 
+  // law 5.3
   func testWhatAListenerCapturedIsReleasedWhenCancelReturns() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -134,6 +142,7 @@ final class BindingTokenTests: XCTestCase {
     withExtendedLifetime((label, chain)) {}
   }
 
+  // law 5.3
   func testALaterListenerCancelledDuringAPassIsReleasedAtOnce() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -151,6 +160,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(log.values, [["later"], []])
   }
 
+  // law 5.3
   func testARunningListenerThatIsCancelledIsReleasedAsSoonAsItReturns() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -167,6 +177,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(log.values, [["self"], []])
   }
 
+  // law 5.3
   func testAListenerCancelledInsideItsOwnReplayThroughABagIsReleased() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -189,6 +200,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 5.7
   func testATokenKeepsNothingAlive() {
     let tracker = LifetimeTracker()
     var tokens: [BindingToken] = []
@@ -207,6 +219,7 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(tokens.map(\.isCancelled), [true, true, true])
   }
 
+  // law 5.1
   func testTokensAreFoundHoweverManyOthersLeftBeforeAndInWhateverOrder() {
     let count = Observable(0)
     let log = Recorder<Int>()

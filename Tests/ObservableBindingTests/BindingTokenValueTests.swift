@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 5: a token is a value, and what its binding's end means.
 final class BindingTokenValueTests: XCTestCase {
+  // law 5.6
   func testCopiesOfATokenStandForTheSameBinding() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -17,6 +18,7 @@ final class BindingTokenValueTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 5.12
   func testTokensAreEqualIfTheyStandForOneBinding() {
     let count = Observable(0)
     let taps = Observable(0)
@@ -32,6 +34,7 @@ final class BindingTokenValueTests: XCTestCase {
     XCTAssertEqual(Set(others + [token, copy]).count, 5)
   }
 
+  // law 5.12
   func testATokenIsTheSameOnceItWasCancelledAndItsSourceIsGone() {
     var count: Observable? = Observable(0)
     let token = count?.bind { _ in }
@@ -45,6 +48,7 @@ final class BindingTokenValueTests: XCTestCase {
     XCTAssertFalse(known.contains(other))
   }
 
+  // law 5.9
   func testABagCancelsInTheOrderOfStoring() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -59,6 +63,7 @@ final class BindingTokenValueTests: XCTestCase {
     XCTAssertEqual(log.values, [2, 0, 3, 1])
   }
 
+  // law 5.10
   func testATokenForSomethingElseIsCancelledOnceAndLetsGo() {
     let tracker = LifetimeTracker()
     let log = Recorder<String>()
@@ -76,6 +81,7 @@ final class BindingTokenValueTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
+  // law 5.8
   func testAListenerOfADerivedValueIsOverOnceItsLastSourceIsGone() {
     var first: Observable<Int>? = Observable(1)
     var second: Observable<Int>? = Observable(2)
@@ -93,6 +99,7 @@ final class BindingTokenValueTests: XCTestCase {
     XCTAssertEqual(log.values, [false, false, true])
   }
 
+  // law 5.8
   func testAListenerOfAConstantIsOverOnceNobodyHoldsTheConstant() {
     var constant: Derived<Int>? = Derived(from: [Observable<Int>]()) { _ in 5 }
     let token = constant?.bind { _ in }

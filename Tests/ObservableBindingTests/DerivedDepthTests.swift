@@ -5,6 +5,7 @@ import XCTest
 
 /// Law 3's "no stack growth", for what is derived thousands of times over.
 final class DerivedDepthTests: XCTestCase {
+  // law 3.5, 6.11
   func testADeepChainIsBuiltReadAndFreed() {
     onSmallStack { depth in
       let tracker = LifetimeTracker()
@@ -24,6 +25,7 @@ final class DerivedDepthTests: XCTestCase {
     }
   }
 
+  // law 6.11
   func testADeepChainIsHeardSetAndFreedByItsToken() {
     onSmallStack { depth in
       let tracker = LifetimeTracker()
@@ -43,6 +45,7 @@ final class DerivedDepthTests: XCTestCase {
     }
   }
 
+  // law 6.11
   func testADeepHeardChainIsFreedWithItsSource() {
     onSmallStack { depth in
       let tracker = LifetimeTracker()
@@ -60,6 +63,7 @@ final class DerivedDepthTests: XCTestCase {
     }
   }
 
+  // law 6.11
   func testADeepChainThatOutlivesItsSourceIsReadAndFreed() {
     onSmallStack { depth in
       let tracker = LifetimeTracker()
@@ -80,6 +84,7 @@ final class DerivedDepthTests: XCTestCase {
     }
   }
 
+  // law 6.11
   func testADeepChainWithItsOwnerGoneIsFreedWhenTheSourceIs() {
     onSmallStack { depth in
       let tracker = LifetimeTracker()
@@ -96,6 +101,7 @@ final class DerivedDepthTests: XCTestCase {
     }
   }
 
+  // law 6.11
   func testTwoDeepChainsMeetOnce() {
     onSmallStack { depth in
       let count = Observable(1)

@@ -5,6 +5,7 @@ import XCTest
 
 /// Law 8: `removeDuplicates` compares with what that listener got last.
 final class DerivedDuplicatesTests: XCTestCase {
+  // law 8.7
   func testEqualValuesInARowAreHeardOnce() {
     let count = Observable(0)
     let log = Recorder(count.removeDuplicates())
@@ -14,6 +15,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 2, 1])
   }
 
+  // law 8.8
   func testObserveComparesWithTheValueAtTheTimeOfObserving() {
     let count = Observable(1)
     let log = Recorder<Int>()
@@ -24,6 +26,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [2, 1])
   }
 
+  // law 4.3
   func testAListenerThatItsComparisonCancelsIsNotCalledAnyMore() {
     for owner in [nil, Label()] {
       let count = Observable(0)
@@ -45,6 +48,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     }
   }
 
+  // law 8.7
   func testTheComparisonGetsWhatTheListenerGotLastAndTheNewValue() {
     let count = Observable(0)
     let log = Recorder<[Int]>()
@@ -61,6 +65,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(steps.values, [10, 20])
   }
 
+  // law 8.7
   func testEachListenerHasItsOwnLastValue() {
     let count = Observable(0)
     let steps = count.removeDuplicates { $1 < $0 + 10 }
@@ -74,6 +79,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(second.values, [5, 15, 25])
   }
 
+  // law 8.9
   func testItsValueIsThatOfItsSource() {
     let count = Observable(0)
     let steps = count.removeDuplicates { _, _ in true }
@@ -85,6 +91,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0])
   }
 
+  // law 8.5
   func testItSparesTheTransformsOfWhatIsDerivedFromIt() {
     let count = Observable(0)
     var runs = [0, 0]
@@ -108,6 +115,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 11])
   }
 
+  // law 8.5
   func testATransformOfSeveralRunsForWhatIsLetThroughAndForSetsOfTheOthers() {
     let (count, other) = (Observable(0), Observable(0))
     var runs = 0
@@ -126,6 +134,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [[0, 0], [0, 0], [1, 0], [1, 1]])
   }
 
+  // law 8.5
   func testAComparisonOfOnesOwnSparesListenersNotTransformsForTheValueMayDiffer() {
     let name = Observable("a")
     let upper = name.removeDuplicates { $0.uppercased() == $1.uppercased() }
@@ -145,6 +154,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, ["a!", "A!", "b!"])
   }
 
+  // law 8.5
   func testAComparisonOfOnesOwnBesideOrBelowEqualityCostsNoTransforms() {
     let (count, other) = (Observable(0), Observable(0))
     var runs = [0, 0]
@@ -167,6 +177,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(logs.map(\.values), [[0], [0]])
   }
 
+  // law 8.9
   func testBelowItNobodyIsToldOfManySmallStepsUntilTheyAreOneThatDiffers() {
     let level = Observable(0)
     let log = Recorder(level.removeDuplicates { abs($0 - $1) < 10 }.map { $0 })
@@ -176,6 +187,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 10, 20])
   }
 
+  // law 8.5
   func testAValueThatWasUnheardMeanwhileIsComputedAnew() {
     let count = Observable(0)
     let below = count.removeDuplicates().map { $0 * 10 }
@@ -190,6 +202,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(below.value, 20)
   }
 
+  // law 8.9
   func testWhatEqualityReadsIsOfTheNewValueAndSoIsWhatComesAfter() {
     let count = Observable(Asking(0))
     let below = count.removeDuplicates().map { $0.number * 10 }
@@ -205,6 +218,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values.last, 20)
   }
 
+  // law 8.9
   func testWhatEqualitySetsAndReadsIsRightAndSoIsWhatComesAfter() {
     let count = Observable(Asking(0))
     let below = count.removeDuplicates().map { $0.number * 10 }
@@ -225,6 +239,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values.suffix(2), [20, 10])
   }
 
+  // law 8.9
   func testAReadInsideAComparisonIsOfTheNewValue() {
     let count = Observable(0)
     var below: Derived<Int>?
@@ -242,6 +257,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     below = nil
   }
 
+  // law 8.8
   func testAListenerBoundAgainAfterASilenceStartsAnew() {
     let count = Observable(0)
     let distinct = count.removeDuplicates()
@@ -256,6 +272,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 2])
   }
 
+  // law 8.7
   func testDuplicatesOfADerivedValueAreRemoved() {
     let count = Observable(0)
     let log = Recorder(count.map { $0 / 10 }.removeDuplicates())
@@ -265,6 +282,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 2])
   }
 
+  // law 8.7
   func testAnOwnersListenerHearsNoDuplicates() {
     let name = Observable("kim")
     let label = Label()
@@ -275,6 +293,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(label.texts.values, ["kim", "lee"])
   }
 
+  // law 8.9
   func testASetOfTheSameValueInsideTheListenerEnds() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -286,6 +305,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 2, 3])
   }
 
+  // law 8.9
   func testWhatIsDerivedFromItHearsNoDuplicatesEither() {
     let count = Observable(0)
     let log = Recorder(count.removeDuplicates().map { "\($0)" })
@@ -308,6 +328,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [10, 20])
   }
 
+  // law 8.9
   func testAListenerBoundInAPassBelowAGateEndsOnTheLatest() {
     let count = Observable(0)
     let below = count.removeDuplicates().map { $0 * 10 }
@@ -324,6 +345,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [10, 0])
   }
 
+  // law 8.9
   func testAListenerThatObservesInAPassBelowAGateHearsNoDuplicate() {
     let count = Observable(0)
     let below = count.removeDuplicates().map { $0 * 10 }
@@ -340,6 +362,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 8.9
   func testAGateWhoseChangeWasHeardThroughAnotherSourceLetsItsReturnThrough() {
     for isGateFirst in [true, false] {
       let count = Observable(0)
@@ -360,6 +383,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     }
   }
 
+  // law 8.9
   func testAListenerBelowAGateThatSetsBackWhatItMissedEndsOnTheLatest() {
     let count = Observable(0)
     let gate = count.removeDuplicates()
@@ -382,6 +406,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values.last ?? 0, count.value * 10)
   }
 
+  // law 6.10
   func testAValueKeptByNobodyButTheComparisonIsReleased() {
     let tracker = LifetimeTracker()
     let current = Observable(tracker.track(Label(), as: "0"))
@@ -413,6 +438,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     withExtendedLifetime(below) {}
   }
 
+  // law 8.9
   func testAListenerThatJoinsInAPassBelowAGateLeavesTheOthersTheChangeAndNoDuplicate() {
     let count = Observable(0)
     let text = count.removeDuplicates().map { "\($0)" }
@@ -433,6 +459,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     withExtendedLifetime(text) {}
   }
 
+  // law 8.9
   func testAChangeThatSomebodyJoinedInCountsThoughItIsTakenBack() {
     let count = Observable(0)
     let number = count.removeDuplicates().map { $0 }
@@ -450,6 +477,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     withExtendedLifetime(number) {}
   }
 
+  // law 8.9
   func testASetInsideAReplayBelowAGateIsHeardThoughAnotherJoinsBeforeTheCall() {
     let count = Observable(0)
     let other = Observable(0)
@@ -470,6 +498,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     withExtendedLifetime(both) {}
   }
 
+  // law 8.9
   func testFarBelowAGateOnlyItsChangesAndTheSetsOfOtherSourcesAreHeard() {
     let count = Observable(0)
     let other = Observable(0)
@@ -506,6 +535,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(runs, 5)
   }
 
+  // law 8.2
   func testWhatIsReachedInTwoToThePowerOf64WaysIsHeard() {
     let (count, isOn) = (Observable(1), Observable(true))
     let gates = [count.removeDuplicates(), count.removeDuplicates { $0 == $1 }]
@@ -522,6 +552,7 @@ final class DerivedDuplicatesTests: XCTestCase {
     for token in tokens { token.cancel() }
   }
 
+  // law 8.10
   /// As many sets as that take minutes: all but one are only counted.
   func testABatchOfTwoToThePowerOf32SetsIsHeard() {
     let source = Observable(0)

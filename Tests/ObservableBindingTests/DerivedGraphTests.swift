@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 8 over graphs: once for each set, and never a half-updated mix.
 final class DerivedGraphTests: XCTestCase {
+  // law 8.2
   func testADiamondNotifiesOnceForEachSet() {
     let count = Observable(1)
     let tens = count.map { $0 * 10 }
@@ -16,6 +17,7 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(log.values, [[10, 100], [20, 200], [30, 300]])
   }
 
+  // law 8.2
   func testADiamondWithASourceAtItsEndNotifiesOnce() {
     let count = Observable(1)
     let first = Recorder(Derived(count, count.map { $0 * 10 }) { [$0, $1] })
@@ -27,6 +29,7 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(last.values, [[10, 1], [20, 2]])
   }
 
+  // law 8.2
   func testADiamondWithOneLongSideNotifiesOnce() {
     let count = Observable(1)
     var long = count.map { $0 }
@@ -39,6 +42,7 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(log.values, [[1, 1, 1], [2, 2, 2]])
   }
 
+  // law 8.2, 8.5
   func testDiamondsOfDiamondsNotifyOnceAndRunEachTransformOnce() {
     let count = Observable(1)
     var runs: [Int] = []
@@ -62,6 +66,7 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(runs.filter { $0 > 1 }, [])
   }
 
+  // law 8.2
   func testEveryLevelOfAGraphIsHeardOnceForEachSet() {
     let left = Observable(1)
     let right = Observable(2)
@@ -77,6 +82,7 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(logs.map(\.values), [[3, 7, 8], [-1, 3, 2], [-3, 21, 16], [0, 0, 0]])
   }
 
+  // law 6.10
   /// The end is being computed, its input first; what that replaces asks for the end when it dies.
   func testWhatDiesWithAnOldValueMayReadTheDerivedValueThatIsBeingRead() {
     let count = Observable(1)
@@ -96,6 +102,7 @@ final class DerivedGraphTests: XCTestCase {
     readEnd = {}
   }
 
+  // law 8.1, 8.3
   func testReadingAnyDerivedValueInsideAnyListenerIsConsistent() {
     let count = Observable(1)
     let tens = count.map { $0 * 10 }
@@ -135,6 +142,7 @@ final class DerivedGraphTests: XCTestCase {
     withExtendedLifetime((tens, hundreds, sum, heard, unheard)) {}
   }
 
+  // law 8.3
   func testNoListenerEverGetsAMixWhenListenersSetSources() {
     let left = Observable(0)
     let right = Observable(0)
@@ -155,6 +163,7 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(log.values.last, [[5, right.value], [5, right.value]])
   }
 
+  // law 3.8
   func testAListenerOfOneSourceMaySetAnotherOfTheSameValue() {
     let first = Observable(0)
     let second = Observable(0)
@@ -169,6 +178,7 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(log.values.last, 22)
   }
 
+  // law 8.2
   func testADerivedValueMadeAndHeardInsideAPassSpeaksOnceForItAndOnceForEachLaterSet() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -185,6 +195,7 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(log.values, [10, 20])
   }
 
+  // law 4.2
   func testAListenerBoundToAHeardDerivedValueInsideItsSourcesPassHearsEachValueOnce() {
     let count = Observable(0)
     let tens = count.map { $0 * 10 }
@@ -204,6 +215,7 @@ final class DerivedGraphTests: XCTestCase {
     withExtendedLifetime(tens) {}
   }
 
+  // law 4.2
   func testAListenerBoundDownstreamInsideADerivedValuesPassHearsEachValueOnce() {
     let count = Observable(0)
     let tens = count.map { $0 * 10 }
@@ -230,6 +242,7 @@ final class DerivedGraphTests: XCTestCase {
     withExtendedLifetime((tens, next)) {}
   }
 
+  // law 4.3
   func testCancellingADerivedListenerInsideAPassSilencesItInThatPass() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -244,6 +257,7 @@ final class DerivedGraphTests: XCTestCase {
 
     XCTAssertEqual(log.values, [])
   }
+  // law 8.2
   func testAValueDerivedTwiceFromOneSourceLeavesTheOthersHeardWhenItEnds() {
     let source = Observable(0)
     let log = Recorder<Int>()

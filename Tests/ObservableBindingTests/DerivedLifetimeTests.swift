@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 6 for derived values: kept, heard, or freed.
 final class DerivedLifetimeTests: XCTestCase {
+  // law 6.5
   func testAListenerAtTheEndOfAnUnkeptChainLivesAsLongAsItsSource() {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = Observable(1)
@@ -22,6 +23,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.5
   func testADeadSourceCountsWithItsLastValueUntilAllAreGone() {
     let tracker = LifetimeTracker()
     var first: Observable<Int>? = tracker.track(Observable(1), as: "first")
@@ -43,6 +45,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.5
   func testOneOfTwoSourcesMayDieBehindAMapThatNobodyKept() {
     var first: Observable<Int>? = Observable(1)
     let second = Observable(2)
@@ -58,6 +61,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [[10, 200], [30, 200], [30, 400]])
   }
 
+  // law 6.6
   func testADerivedValueKeepsItsSourcesAlive() {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = tracker.track(Observable(1), as: "source")
@@ -74,6 +78,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.7
   func testAHeardAndKeptDerivedValueOutlivesItsSourceWithItsLastValue() {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = Observable(1)
@@ -93,6 +98,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.6
   func testADerivedValueThatNobodyHoldsOrHearsIsFreed() {
     let tracker = LifetimeTracker()
     let count = Observable(1)
@@ -107,6 +113,7 @@ final class DerivedLifetimeTests: XCTestCase {
     count.value = 2
   }
 
+  // law 6.6
   func testCancellingTheLastListenerFreesAnUnkeptChainAtOnce() {
     let tracker = LifetimeTracker()
     let count = Observable(1)
@@ -134,6 +141,7 @@ final class DerivedLifetimeTests: XCTestCase {
     withExtendedLifetime((kept, middle)) {}
   }
 
+  // law 8.1
   func testAKeptDerivedValueGoesSilentAndSpeaksAgain() {
     let count = Observable(1)
     let doubled = count.map { $0 * 2 }.map { $0 + 1 }
@@ -153,6 +161,7 @@ final class DerivedLifetimeTests: XCTestCase {
       ])
   }
 
+  // law 6.5
   func testTheOwnersDeathEndsTheListenerAtTheEndOfAChain() {
     let tracker = LifetimeTracker()
     let count = Observable(1)
@@ -169,6 +178,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.6
   func testADiamondThatNobodyKeptIsFreedWithItsSource() {
     let survivors = LifetimeTracker.survivors { tracker in
       let count = tracker.track(Observable(1), as: "source")
@@ -199,6 +209,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.6
   func testADerivedValueThatItsOwnListenerHoldsIsFreedByCancelling() {
     let survivors = LifetimeTracker.survivors { tracker in
       let count = tracker.track(Observable(1), as: "source")
@@ -210,6 +221,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  // law 6.8
   func testEverythingMayBeDroppedInsideADerivedValuesPass() {
     let tracker = LifetimeTracker()
     let log = Recorder<String>()
@@ -232,6 +244,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.6
   func testAnUnkeptChainCancelledInsideItsOwnPassIsFreedAfterIt() {
     let tracker = LifetimeTracker()
     let count = Observable(1)
@@ -251,6 +264,7 @@ final class DerivedLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.6
   func testTheValueOfADerivedValueThatNobodyHearsAnyMoreIsReleased() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -265,6 +279,7 @@ final class DerivedLifetimeTests: XCTestCase {
     withExtendedLifetime(labels) {}
   }
 
+  // law 6.6
   func testWhatTransformsAndComparisonsCapturedIsReleasedWithTheirDerivedValues() {
     let tracker = LifetimeTracker()
     let count = Observable(1)

@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 4 for derived values, where the graph changes under the pass.
 final class DerivedMembershipTests: XCTestCase {
+  // law 4.6
   func testAListenerThatComesAndGoesInAPassLeavesThoseBeforeItTheirPlaces() {
     let source = Observable(0)
     let derived = source.map { $0 }
@@ -20,6 +21,7 @@ final class DerivedMembershipTests: XCTestCase {
     XCTAssertEqual(heard, [10, 1, 20, 2])
   }
 
+  // law 4.1
   func testAListenerThatObservesADerivedValueDuringAPassHearsLaterSetsOnly() {
     for isHeard in [true, false] {
       let count = Observable(0)
@@ -44,6 +46,7 @@ final class DerivedMembershipTests: XCTestCase {
     }
   }
 
+  // law 4.2, 8.4
   func testAListenerBoundWithSetsQueuedHearsTheNewestValueOnce() {
     let count = Observable(0)
     let tens = count.map { $0 * 10 }
@@ -63,6 +66,7 @@ final class DerivedMembershipTests: XCTestCase {
     withExtendedLifetime(tens) {}
   }
 
+  // law 4.3
   func testADerivedListenerCancelledInItsSourcesPassIsNotCalledInIt() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -88,6 +92,7 @@ final class DerivedMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law 8.1
   func testADerivedValueThatFallsSilentInAPassCanBeHeardAgainInIt() {
     let count = Observable(0)
     let tens = count.map { $0 * 10 }
@@ -113,6 +118,7 @@ final class DerivedMembershipTests: XCTestCase {
     withExtendedLifetime(end) {}
   }
 
+  // law 4.6
   func testADerivedValueBuiltOnAHeardOneInAPassLeavesTheOthersNotifiedOnce() {
     let count = Observable(0)
     let tens = count.map { $0 * 10 }
@@ -133,6 +139,7 @@ final class DerivedMembershipTests: XCTestCase {
     withExtendedLifetime(tens) {}
   }
 
+  // law 7.2
   func testChainsBuiltAndDroppedInEveryPassLeaveNothingBehind() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -154,6 +161,7 @@ final class DerivedMembershipTests: XCTestCase {
     withExtendedLifetime(tens) {}
   }
 
+  // law 4.6
   func testAPassOverListenersThatMapTheirSourceGrowsByTheListenersAddedOnly() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -167,6 +175,7 @@ final class DerivedMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, [21, 31, 32, 41, 42, 43])
   }
 
+  // law 4.2
   func testAListenerBoundInAPassBesideAGateHearsEachValueOnce() {
     let count = Observable(0)
     let gated = count.removeDuplicates().map { $0 }
@@ -186,6 +195,7 @@ final class DerivedMembershipTests: XCTestCase {
     withExtendedLifetime((gated, late)) {}
   }
 
+  // law 8.7
   func testRemovedDuplicatesStayRemovedWhenAListenerSets() {
     let count = Observable(0)
     let parity = count.map { $0 % 2 }.removeDuplicates()
@@ -204,6 +214,7 @@ final class DerivedMembershipTests: XCTestCase {
     XCTAssertEqual(count.value, 9)
   }
 
+  // law 4.3
   func testDerivedValuesThatFallSilentLeaveTheOthersHeardInWhateverOrder() {
     let count = Observable(0)
     let log = Recorder<[Int]>()
@@ -272,6 +283,7 @@ final class DerivedMembershipTests: XCTestCase {
     XCTAssertEqual(tens.value, 20)
   }
 
+  // law 3.7
   func testAReplayInsideAPassDeliversNothingOfWhatIsPendingForTheOthers() {
     let count = Observable(0)
     let pair = [count.map { $0 }, count.map { $0 }]

@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 8 over graphs that nobody thought of. A failure names its seed.
 final class DerivedRandomGraphTests: XCTestCase {
+  // law 8.2
   func testEveryHeardNodeOfARandomGraphIsNotifiedOnceForEachSetOfItsSources() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = Numbers(seed: seed)
@@ -27,6 +28,7 @@ final class DerivedRandomGraphTests: XCTestCase {
     }
   }
 
+  // law 8.10
   func testABatchOverARandomGraphNotifiesEachHeardNodeOnce() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = Numbers(seed: seed)
@@ -49,6 +51,7 @@ final class DerivedRandomGraphTests: XCTestCase {
     }
   }
 
+  // law 8.5
   func testTransformsOfARandomGraphRunAtMostOnceForEachSetAndListener() {
     for seed in 1...20 as ClosedRange<UInt64> {
       var random = Numbers(seed: seed)

@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 8, one value at a time; laws 1 and 2 where they apply to derived values.
 final class DerivedTests: XCTestCase {
+  // law 8.1
   func testADerivedValueIsTheTransformOfItsSourceWheneverRead() {
     let count = Observable(1)
     let text = count.map { "\($0)!" }
@@ -22,6 +23,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(log.values, ["1!", "2!", "3!", "4!"])
   }
 
+  // law 1.1, 1.3
   func testBindReplaysAndObserveDoesNot() {
     let count = Observable(1)
     let doubled = count.map { $0 * 2 }
@@ -37,6 +39,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(label.texts.values, ["2", "4"])
   }
 
+  // law 1.4
   func testChangesTellsTheOldValueAndTheNew() {
     let count = Observable(1)
     let doubled = count.map { $0 * 2 }
@@ -53,6 +56,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(label.texts.values, ["4 6", "6 6"])
   }
 
+  // law 1.4
   func testChangesOfDistinctValuesFollowOnEachOther() {
     let count = Observable(0)
     let log = Recorder<[Int]>()
@@ -63,6 +67,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(log.values, [[0, 1], [1, 3]])
   }
 
+  // law 2.1
   func testEverySetOfASourceSpeaksEqualOrNot() {
     let count = Observable(1)
     let isPositive = Recorder(count.map { $0 > 0 })
@@ -74,6 +79,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(isPositive.values, [true, true, true, false])
   }
 
+  // law 8.6
   func testAValueDerivedFromSourcesOfMixedKinds() {
     let username = Observable("")
     let password = Observable(0)
@@ -108,6 +114,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 8.6
   func testAValueDerivedFromNothingIsAConstant() {
     var runs = 0
     let constant = Derived(from: [Observable<Int>]()) { _ in
@@ -121,6 +128,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(runs, 1)
   }
 
+  // law 8.6
   func testATransformGetsTheValuesOfAnyNumberOfSourcesInTheirOrder() {
     let (a, b, c) = (Observable(1), Observable(2), Observable(3))
     let (d, e, f, g) = (Observable(4), Observable(5), Observable(6), Observable(7))
@@ -142,6 +150,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(logs.map { $0.values.count }, [2, 3, 4, 5, 6, 7, 8])
   }
 
+  // law 8.6
   func testATransformGetsTheValuesOfAnArrayOfSources() {
     let numbers = [Observable(1), Observable(2)]
     let sum = Derived(from: numbers) { $0.reduce(0, +) }
@@ -159,6 +168,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(none.value, 0)
   }
 
+  // law 8.6
   func testTransformsRunInTheOrderOfTheSources() {
     let count = Observable(1)
     let order = Recorder<Int>()
@@ -176,6 +186,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(order.values, [0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3])
   }
 
+  // law 8.2
   func testOneSourceNamedTwiceNotifiesOnce() {
     let count = Observable(1)
     let log = Recorder(Derived(count, count) { "\($0) \($1)" })
@@ -185,6 +196,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(log.values, ["1 1", "2 2"])
   }
 
+  // law 8.6
   func testAChainOfMapsFollowsFromEndToEnd() {
     let count = Observable(1)
     let log = Recorder(count.map { $0 + 1 }.map { $0 * 10 }.map { "\($0)" })
@@ -194,6 +206,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(log.values, ["20", "30"])
   }
 
+  // law 8.6
   func testADerivedValueOfClosuresAndObjectsNeedsNoEquality() {
     let label = Label()
     let current = Observable(label)
@@ -207,6 +220,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1])
   }
 
+  // law 3.1
   func testListenersOfADerivedValueAreCalledInTheOrderOfBinding() {
     let count = Observable(0)
     let doubled = count.map { $0 * 2 }
@@ -220,6 +234,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(log.values, (0..<110).filter { $0 > 99 || $0 % 2 == 1 })
   }
 
+  // law 8.5
   func testATransformRunsAtMostOnceForEachSetAndListener() {
     let count = Observable(0)
     var runs = 0
@@ -240,6 +255,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertLessThanOrEqual(runs, 20)
   }
 
+  // law 14.4
   func testATransformMaySetItsOwnSource() {
     let count = Observable(0)
     let least = count.map { [unowned count] value in
@@ -258,6 +274,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(log.values, ["at least 1", "at least 1", "at least 2"])
   }
 
+  // law 14.4
   func testATransformMaySetAnotherSourceOfWhatNobodyHearsYet() {
     let count = Observable(2)
     let isMany = Observable(false)
@@ -275,6 +292,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(log.values, ["2 true!"])
   }
 
+  // law 8.5
   func testAnUnheardTransformDoesNotRunOnSets() {
     let count = Observable(0)
     var runs = 0
@@ -291,6 +309,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(doubled.value, 20)
   }
 
+  // law 8.4
   func testAListenerThatSetsTheSourceLeavesEveryListenerOnTheLatest() {
     let count = Observable(0)
     let doubled = count.map { $0 * 2 }
@@ -309,6 +328,7 @@ final class DerivedTests: XCTestCase {
     XCTAssertEqual(second.values.sorted(), second.values)
   }
 
+  // law 3.6
   func testASetInsideTheReplayOfADerivedValueIsHeardBeforeBindReturns() {
     let count = Observable(0)
     let doubled = count.map { $0 * 2 }

@@ -7,6 +7,7 @@ import XCTest
 final class HostileValuesTests: XCTestCase {
   // MARK: Sets while a value is computed
 
+  // law 8.4
   func testASetWhileAColdValueIsComputedIsInIt() {
     let source = Observable(0)
     let once = Once()
@@ -67,6 +68,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(derived.value, 20)
   }
 
+  // law 8.9
   func testWhoJoinsBelowAGateWhenItsOldValueDiesGetsTheNewOne() {
     let count = Observable(Bomb(0))
     let below = count.removeDuplicates { $0.number == $1.number }.map(\.number)
@@ -86,6 +88,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard, [[3, 3], [3, 3]])
   }
 
+  // law 8.9
   func testWhatDiesInTurnAtAGateAndBelowItMaySetBackWhatTheGateHasYetToCompare() {
     let count = Observable(Bomb(3))
     let bag = BindingBag()
@@ -112,6 +115,7 @@ final class HostileValuesTests: XCTestCase {
     below = nil
   }
 
+  // law 8.9
   func testAReadByWhatDiesAtAGateGivesNoVersionThatAnotherValueWillHave() {
     let count = Observable(Bomb(3))
     let below = count.removeDuplicates().map(\.number)
@@ -317,6 +321,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(sum.value, 31)
   }
 
+  // law 6.10
   func testWhatIsSetWhileValuesBelowAGateAreForgottenIsInWhatIsReadThen() {
     let source = Observable(0)
     let below = Derived(source, Observable(0).removeDuplicates()) { $0 + $1 }
@@ -338,6 +343,7 @@ final class HostileValuesTests: XCTestCase {
     derived = nil
   }
 
+  // law 8.9
   func testWhoJoinsBelowAGateWhenAnOldResultDiesHearsNoDuplicate() {
     let count = Observable(1)
     var left = 2
@@ -361,6 +367,7 @@ final class HostileValuesTests: XCTestCase {
     below = nil
   }
 
+  // law 6.10
   func testWhatWasLetThroughMaySetTheSourceWhenItDies() {
     let count = Observable(Bomb(0))
     let below = count.removeDuplicates { $0.number == $1.number }.map(\.number)
@@ -376,6 +383,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(below.value, 5)
   }
 
+  // law 6.10
   func testWhatWasLetThroughIsReleasedWithTheLastListenerBelow() {
     let tracker = LifetimeTracker()
     let count = Observable(tracker.track(NSObject(), as: "first"))
@@ -424,6 +432,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertNil(holder.derived)
   }
 
+  // law 6.10
   func testASetWhileAGateBeginsToBeHeardIsInIt() {
     let source = Observable(0)
     let bag = BindingBag()
@@ -441,6 +450,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertNotEqual(source.value, 0)
   }
 
+  // law 6.10
   func testAReadWhileAColdChainIsForgottenIsRight() {
     let source = Observable(0)
     let once = Once()
@@ -463,6 +473,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(below?.value, 3)
   }
 
+  // law 6.10
   func testWhatDiesWithAnInputMayReadWhatIsComputedFromIt() {
     let source = Observable(0), third = Observable(0)
     var derived: Derived<Int>?
@@ -481,6 +492,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(derived?.value, 4)
   }
 
+  // law 6.10
   func testWhatDiesWithAnInputMaySetAnotherSourceOfWhatIsComputedFromIt() {
     let source = Observable(0), third = Observable(0), fourth = Observable(0)
     source.observe { third.value = $0 }
@@ -514,6 +526,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard, [1])
   }
 
+  // law 8.16
   func testAComparisonThatCancelsTheLastListenerBelowLeavesTheValueRight() {
     let source = Observable(0)
     var token: BindingToken?
@@ -530,6 +543,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(derived.value, 20)
   }
 
+  // law 8.16
   func testATransformThatCancelsItsLastListenerLeavesTheValueRight() {
     let source = Observable(0)
     var token: BindingToken?
@@ -550,6 +564,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(alive, 0)
   }
 
+  // law 8.16
   func testACancelledNodeMayDieInsideItsOwnListener() {
     let source = Observable(0), other = Observable(0)
     var derived: Derived<Int>? = source.map { $0 }
@@ -572,6 +587,7 @@ final class HostileValuesTests: XCTestCase {
 
   // MARK: Below a gate
 
+  // law 8.9
   func testAListenerBoundByWhatACoolingNodeForgetsHearsNoDuplicate() {
     let source = Observable(0)
     var heard: [Int] = []
@@ -595,6 +611,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard, [0, 1])
   }
 
+  // law 8.9
   func testAListenerThatSweepingMakesHearsNoDuplicate() {
     var heardBySwept: Set<[Int]> = []
     for others in 4...12 {
@@ -622,6 +639,7 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heardBySwept, [[0, 1]])
   }
 
+  // law 8.9
   func testWhatAGateForgetsMaySetItBack() {
     let source = Observable(Bomb(0) {})
     let derived = source.removeDuplicates { $0.number == $1.number }.map { $0.number }
@@ -657,6 +675,7 @@ final class HostileValuesTests: XCTestCase {
 
   // MARK: Mutation in place
 
+  // law 14.3
   func testReadingAHeardDerivedValueInsideAMutationOfItsSourceStops() {
     let line: UInt = #line + 1
     let source = Observable([0])
@@ -689,6 +708,7 @@ final class HostileValuesTests: XCTestCase {
     }
   }
 
+  // law 14.3
   func testBindingToAHeardDerivedValueInsideAMutationOfItsSourceStops() {
     let line: UInt = #line + 1
     let source = Observable([0])
@@ -705,6 +725,7 @@ final class HostileValuesTests: XCTestCase {
     }
   }
 
+  // law 14.1
   func testAComparisonThatAlwaysSetsStops() {
     let line: UInt = #line + 1
     let source = Observable(0)

@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 6: who keeps whom alive, and who may die first.
 final class ObservableLifetimeTests: XCTestCase {
+  // law 6.1
   func testABindingDoesNotKeepItsOwnerAlive() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -24,6 +25,7 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 1, 1])
   }
 
+  // law 6.2
   func testTheOwnerIsAliveThroughoutItsOwnCallOnly() {
     let count = Observable(0)
     let tracker = LifetimeTracker()
@@ -43,6 +45,7 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["owner 1 1", "other 1 0", "other 2 0"])
   }
 
+  // law 6.4
   func testAListenerWithoutAnOwnerLivesAsLongAsItsSource() {
     let tracker = LifetimeTracker()
     var count: Observable<Int>? = tracker.track(Observable(0), as: "source")
@@ -57,6 +60,7 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.8
   func testASourceDroppedInsideItsOwnPassFinishesIt() {
     let tracker = LifetimeTracker()
     let log = Recorder<String>()
@@ -76,6 +80,7 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.8
   func testASourceDroppedInsideItsOwnUpdateFinishesIt() {
     let tracker = LifetimeTracker()
     let log = Recorder<Int>()
@@ -92,6 +97,7 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.3
   func testAViewModelAndItsViewAreFreedInEitherOrder() {
     for viewGoesFirst in [true, false] {
       let tracker = LifetimeTracker()
@@ -113,6 +119,7 @@ final class ObservableLifetimeTests: XCTestCase {
     }
   }
 
+  // law 6.9
   /// A view model that ties its own values to each other, and keeps no token.
   func testAViewModelWhoseBindingsAreFireAndForgetIsFreed() {
     final class Form {
@@ -146,6 +153,7 @@ final class ObservableLifetimeTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  // law 6.4
   func testASourceMayBeItsOwnOwner() {
     let log = Recorder<Int>()
 

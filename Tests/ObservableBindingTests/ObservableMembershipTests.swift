@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 4: who hears what, when listeners come and go during a pass.
 final class ObservableMembershipTests: XCTestCase {
+  // law 4.1
   func testAListenerBoundDuringAPassHearsItsReplayAndLaterSets() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -21,6 +22,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, ["bound 1", "bound 2", "observed 2"])
   }
 
+  // law 4.2
   func testSetsQueuedBeforeAListenerWasAddedNeverReachIt() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -45,6 +47,7 @@ final class ObservableMembershipTests: XCTestCase {
       ])
   }
 
+  // law 4.2
   func testAListenerBoundInAQueuedPassHearsEachValueOnce() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -62,6 +65,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, [3, 4])
   }
 
+  // law 4.1
   func testAListenerBoundInsideAReplayHearsItsOwnReplayOnce() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -76,6 +80,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, ["outer 0", "inner 1", "outer 1"])
   }
 
+  // law 4.3
   func testAListenerCancelledDuringAPassIsNotCalledLaterInIt() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -92,6 +97,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, ["first", "last"])
   }
 
+  // law 4.3
   func testAnEarlierListenerCancelledDuringAPassMissesTheQueuedSets() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -109,6 +115,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 1", "second 1", "second 2", "second 3"])
   }
 
+  // law 4.4, 5.2
   func testAListenerThatCancelsItselfFinishesItsCallAndHearsNoMore() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -128,6 +135,7 @@ final class ObservableMembershipTests: XCTestCase {
       log.values, ["first 1", "first 1 done", "second 1", "second 2", "second 3"])
   }
 
+  // law 4.6
   func testEachListenerCancellingTheNextLeavesEveryOther() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -147,6 +155,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, evens + evens)
   }
 
+  // law 4.6
   func testEachListenerCancellingThePreviousIsHeardOnce() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -165,6 +174,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, Array(0..<100) + [99])
   }
 
+  // law 4.7
   func testAListenerReplacedDuringAPassTakesThePlaceOfALateComer() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -182,6 +192,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, ["old 1", "other 1", "other 2", "new 2"])
   }
 
+  // law 4.5
   func testCancellingInsideAnotherSourcesPassCounts() {
     let count = Observable(0)
     let reset = Observable(false)
@@ -199,6 +210,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 1"])
   }
 
+  // law 4.5
   func testCancellingInsideAReplayDuringAPassCounts() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -214,6 +226,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 1"])
   }
 
+  // law 4.3
   func testAnOwnerThatDiesDuringAPassIsNotCalledLaterInIt() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -231,6 +244,7 @@ final class ObservableMembershipTests: XCTestCase {
     XCTAssertEqual(log.values, ["first", "last"])
   }
 
+  // law 4.3
   func testABagCancelledDuringAPassSilencesAllThatItHolds() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -250,6 +264,7 @@ final class ObservableMembershipTests: XCTestCase {
       log.values, ["before 1", "cancelling 1", "free 1", "cancelling 2", "free 2"])
   }
 
+  // law 4.4
   func testASetInsideTheOnlyListenerLeftByOneThatCancelledItselfIsHeard() {
     let count = Observable(0)
     let log = Recorder<Int>()

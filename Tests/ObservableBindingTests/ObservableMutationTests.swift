@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 2: in-place mutation notifies once and copies nothing.
 final class ObservableMutationTests: XCTestCase {
+  // law 2.5
   func testUpdateMakesManyEditsOneNotificationAndGivesTheResult() {
     let profile = Observable(Profile(name: "kim", tags: []))
     let log = Recorder(profile)
@@ -20,6 +21,7 @@ final class ObservableMutationTests: XCTestCase {
       log.values, [Profile(name: "kim", tags: []), Profile(name: "lee", tags: ["a", "b"])])
   }
 
+  // law 2.5
   func testAnUpdateThatChangesNothingSpeaksAsASetOfTheSameValue() {
     let count = Observable(1)
     let log = Recorder(count)
@@ -29,6 +31,7 @@ final class ObservableMutationTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 1])
   }
 
+  // law 2.6
   func testAnUpdateThatThrowsNotifiesForWhatItChangedBefore() {
     let count = Observable(0)
     let log = Recorder(count)
@@ -44,6 +47,7 @@ final class ObservableMutationTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, -1, 2])
   }
 
+  // law 2.4
   func testGrowingAnArrayHeardThroughAMapMovesNothing() {
     let items = Observable([0])
     items.value.reserveCapacity(1_000)
@@ -59,6 +63,7 @@ final class ObservableMutationTests: XCTestCase {
     XCTAssertEqual(log.values, Array(1...101))
   }
 
+  // law 3.4
   func testAValueMutatedInsideAListenerReachesEachListenerAsItWasSet() {
     let items = Observable([0])
     let log = Recorder<String>()
@@ -82,6 +87,7 @@ final class ObservableMutationTests: XCTestCase {
       ])
   }
 
+  // law 14.3
   func testAListenerAddedByObserveInsideAMutationHearsIt() {
     let count = Observable(0)
     let log = Recorder<String>()

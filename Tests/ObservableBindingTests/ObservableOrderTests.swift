@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 3: every listener, every value, in order, and no recursion.
 final class ObservableOrderTests: XCTestCase {
+  // law 3.1
   func testAHundredListenersAreCalledInTheOrderOfBinding() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -14,6 +15,7 @@ final class ObservableOrderTests: XCTestCase {
     XCTAssertEqual(log.values, Array(0..<100))
   }
 
+  // law 3.1
   func testRemovalsLeaveTheOrderOfTheOthers() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -28,6 +30,7 @@ final class ObservableOrderTests: XCTestCase {
       log.values, (0..<150).filter { $0 > 99 || ($0 % 3 != 0 && $0 <= 90 && $0 != 50) })
   }
 
+  // law 3.2
   func testListenersOfEveryKindKeepOneOrder() {
     let count = Observable(0)
     let label = Label()
@@ -46,6 +49,7 @@ final class ObservableOrderTests: XCTestCase {
       log.values, ["bind", "observe", "bind owner", "changes", "observe owner", "last"])
   }
 
+  // law 3.3
   /// The fault of all five peers: the second listener would hear 0, 2, 1.
   func testASetInsideAListenerReachesEveryListenerAfterThePassUnderWay() {
     let count = Observable(0)
@@ -69,6 +73,7 @@ final class ObservableOrderTests: XCTestCase {
       ])
   }
 
+  // law 3.4
   func testSetsOfSeveralListenersAreDeliveredFirstInFirstOut() {
     let count = Observable(0)
     let first = Recorder<Int>()
@@ -86,6 +91,7 @@ final class ObservableOrderTests: XCTestCase {
     XCTAssertEqual(last.values, [0, 1, 10, 20, 30, 31])
   }
 
+  // law 3.6
   func testAReplayIsAPass() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -105,6 +111,7 @@ final class ObservableOrderTests: XCTestCase {
       ])
   }
 
+  // law 3.7
   func testAReplayInsideAPassIsPartOfIt() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -130,6 +137,7 @@ final class ObservableOrderTests: XCTestCase {
       ])
   }
 
+  // law 1.4
   func testChangesInsideAPassChainUpWithoutGaps() {
     let count = Observable(0)
     let log = Recorder<[Int]>()

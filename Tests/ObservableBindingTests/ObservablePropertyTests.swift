@@ -4,6 +4,7 @@ import XCTest
 
 /// `@ObservableProperty`: a plain value inside, a source that cannot be set outside.
 final class ObservablePropertyTests: XCTestCase {
+  // law 2.9
   func testThePropertyIsAPlainValueAndItsProjectionSpeaksAfterEachChange() {
     let list = RepoList()
     let log = Recorder(list.$repos)
@@ -16,6 +17,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, [[], ["a", "b"], ["a", "b", "c"], []])
   }
 
+  // law 1.4
   func testChangesOfTheProjectionTellTheOldValueAndTheNew() {
     let list = RepoList()
     let log = Recorder<[[String]]>()
@@ -28,6 +30,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, [[["a"], ["a", "b"]], [["a", "b"], []]])
   }
 
+  // law 2.9
   func testEachViewHearsEverySetOfAListenerAndOfABatch() {
     let list = RepoList()
     list.$repos.observe { [unowned list] in if $0 == ["a"] { list.load(["b"]) } }
@@ -44,6 +47,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values.count, 4 - 1)
   }
 
+  // law 2.2
   func testTheValueIsStoredBeforeAListenerHearsIt() {
     let list = RepoList()
     let log = Recorder<[[String]]>()
@@ -54,6 +58,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, [[["a"], ["a"], ["a"]]])
   }
 
+  // law 6.5
   func testAListenerOfTheProjectionThatNobodyKeptHearsAsLongAsTheViewModelLives() {
     let tracker = LifetimeTracker()
     let log = Recorder<Int>()
@@ -71,6 +76,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.7
   func testAKeptProjectionOutlivesTheViewModelWithItsLastValue() {
     let tracker = LifetimeTracker()
     var list: RepoList? = tracker.track(RepoList())
@@ -83,6 +89,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(repos?.value, ["a"])
   }
 
+  // law 2.9
   func testADidSetIsCalledWhenTheSetReturns() {
     let log = Recorder<String>()
     let watched = Watched(log)
@@ -96,6 +103,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, ["heard a", "did set b", "heard b", "did set b"])
   }
 
+  // law 2.9
   func testADidSetThatSetsItsOwnPropertyIsCalledAgain() {
     let volume = Volume()
     var heard: [Int] = []
@@ -108,6 +116,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(volume.level, 10)
   }
 
+  // law 2.9
   func testEachViewModelHasItsOwnValues() {
     let first = RepoList()
     let second = RepoList()
@@ -122,6 +131,7 @@ final class ObservablePropertyTests: XCTestCase {
       log.values, ["first: untitled", "second: untitled", "first: a", "second: b"])
   }
 
+  // law 8.6
   func testTwoPropertiesMakeOneDerivedValue() {
     let list = RepoList()
     let log = Recorder(Derived(list.$title, list.$repos) { "\($0) \($1.count)" })
@@ -132,6 +142,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(log.values, ["untitled 0", "mine 0", "mine 1"])
   }
 
+  // law 3.4
   func testAPropertySetInsideItsOwnListenerEndsOnTheLatestForAll() {
     let list = RepoList()
     let first = Recorder<String>()
@@ -148,6 +159,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(second.values.last, "b")
   }
 
+  // law 6.9
   func testAViewModelBoundToItsOwnPropertiesIsFreed() {
     let survivors = LifetimeTracker.survivors { tracker in
       let list = tracker.track(RepoList())
@@ -159,6 +171,7 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  // law 2.4
   func testAppendingPageByPageToAHeardPropertyMovesNothing() {
     let list = RepoList()
     list.reserve(1_000)

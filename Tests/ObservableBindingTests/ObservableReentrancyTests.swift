@@ -19,6 +19,7 @@ private final class Item {
 
 /// What dies, and what compares, may come back to the source in the middle of anything.
 final class ObservableReentrancyTests: XCTestCase {
+  // law 7.7
   func testWhatIsSweptMaySetTheSource() {
     let source = Observable(0)
     let log = Recorder<String>()
@@ -36,6 +37,7 @@ final class ObservableReentrancyTests: XCTestCase {
       ["first 0", "first 99", "new 0 99", "new 1 99", "first 1", "new 0 1", "new 1 1"])
   }
 
+  // law 7.7
   func testAListenerWhosePlaceIsMadeBySweepingHearsTheNewestValueOnce() {
     let source = Observable(0)
     let same = source.map { $0 }
@@ -54,6 +56,7 @@ final class ObservableReentrancyTests: XCTestCase {
     XCTAssertEqual(Set(log.values).count, log.values.count)
   }
 
+  // law 8.16
   func testAComparisonMayBindAndCancelBelowTheSource() {
     let source = Observable(0)
     let other = source.map { $0 + 1 }
@@ -73,6 +76,7 @@ final class ObservableReentrancyTests: XCTestCase {
     withExtendedLifetime(other) {}
   }
 
+  // law 6.10
   func testADyingDerivedValueThatSetsTheSourceIsHeardAfterTheSetThatReplacedIt() {
     let source = Observable(0)
     let log = Recorder(source)
@@ -95,6 +99,7 @@ final class ObservableReentrancyTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 2, 100])
   }
 
+  // law 6.10
   func testAValueKeptForComparisonMaySetTheSourceWhenItDies() {
     let source = Observable(Item(0))
     let gate = source.removeDuplicates { $0.id == $1.id }
@@ -109,6 +114,7 @@ final class ObservableReentrancyTests: XCTestCase {
     XCTAssertEqual(source.value.id, 7)
   }
 
+  // law 8.3
   func testABatchShowsNoHalfUpdatedMixToATransformBelowAComparison() {
     let items = Observable(["a", "b"])
     let index = Observable(1)
@@ -129,6 +135,7 @@ final class ObservableReentrancyTests: XCTestCase {
     XCTAssertEqual(log.values, ["b!", "a!"])
   }
 
+  // law 8.16
   func testAComparisonThatGoesBeforeItIsAskedLeavesTheOthersTheirNotification() {
     let source = Observable(0)
     let log = Recorder<Int>()
@@ -142,6 +149,7 @@ final class ObservableReentrancyTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 10, 20])
   }
 
+  // law 6.10
   func testAValueThatSetsTheSourceWhenItIsReplacedLeavesNoneStale() {
     let source = Observable(0)
     var next = 10
@@ -167,6 +175,7 @@ final class ObservableReentrancyTests: XCTestCase {
     withExtendedLifetime(items) {}
   }
 
+  // law 8.16
   func testATransformMayCancelTheLastListenerBelowItHoweverFar() {
     for distance in 0...2 {
       let source = Observable(0)

@@ -4,6 +4,7 @@ import XCTest
 
 /// Laws 5 and 6, where freeing one thing runs code that touches the same source.
 final class ObservableReleaseTests: XCTestCase {
+  // law 5.4
   func testFreeingAListenerMayCancelAnother() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -19,6 +20,7 @@ final class ObservableReleaseTests: XCTestCase {
     XCTAssertEqual(log.values, ["last 1"])
   }
 
+  // law 5.4
   func testFreeingAListenerMaySetTheSource() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -33,6 +35,7 @@ final class ObservableReleaseTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 7])
   }
 
+  // law 5.4
   func testFreeingAListenerMayBindAnother() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -47,6 +50,7 @@ final class ObservableReleaseTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1])
   }
 
+  // law 5.4
   func testFreeingALaterListenerDuringAPassMayCancelTheNextAndSetTheSource() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -90,6 +94,7 @@ final class ObservableReleaseTests: XCTestCase {
     XCTAssertEqual(tokens.map(\.isCancelled), [true, true, true, true])
   }
 
+  // law 5.4
   func testFreeingAListenerWithItsSourceMayCancelItsToken() {
     var tokens: [BindingToken] = []
     var count: Observable<Int>? = Observable(0)
@@ -104,6 +109,7 @@ final class ObservableReleaseTests: XCTestCase {
     XCTAssertEqual(tokens.map(\.isCancelled), [true, true, true])
   }
 
+  // law 6.3
   func testAnOwnersDeinitMayCancelItsTokenAndSetTheSource() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -121,6 +127,7 @@ final class ObservableReleaseTests: XCTestCase {
     XCTAssertEqual(log.values, [2])
   }
 
+  // law 6.3
   func testAnOwnerThatDiesInsideAPassMaySetTheSource() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -138,6 +145,7 @@ final class ObservableReleaseTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 1", "last 1", "first 2", "last 2"])
   }
 
+  // law 6.10
   func testTheDeinitOfAReplacedValueMayReadAndSetTheSource() {
     let tracker = LifetimeTracker()
     let current = Observable<AtEnd?>(nil)
@@ -159,6 +167,7 @@ final class ObservableReleaseTests: XCTestCase {
     XCTAssertNil(current.value)
   }
 
+  // law 5.4
   func testDyingListenersOfAChainMayTouchItsSources() {
     let count = Observable(0)
     let log = Recorder<Int>()

@@ -4,6 +4,7 @@ import XCTest
 
 /// Laws 3 to 5 while the list of listeners grows, shrinks and is swept under the pass.
 final class ObservableStormTests: XCTestCase {
+  // law 4.6
   func testAListenerThatBindsAThousandOthersGoesOnAndSoDoesItsPass() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -25,6 +26,7 @@ final class ObservableStormTests: XCTestCase {
     XCTAssertEqual(late.values, Array(0..<1_000))
   }
 
+  // law 4.6
   func testAListenerThatCancelsItselfAndBindsAThousandOthersKeepsWhatItCapturedToItsEnd() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -42,6 +44,7 @@ final class ObservableStormTests: XCTestCase {
     XCTAssertEqual(log.values, ["first 1 1", "second 1 0"])
   }
 
+  // law 4.6
   func testAReplayThatBindsAThousandOthersKeepsItsOwnCall() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -56,6 +59,7 @@ final class ObservableStormTests: XCTestCase {
     XCTAssertEqual(log.values, ["\(text) 0", "\(text) 1"])
   }
 
+  // law 4.6
   func testSweepingUnderAPassSkipsNobodyAndCallsNobodyTwice() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -78,6 +82,7 @@ final class ObservableStormTests: XCTestCase {
     XCTAssertEqual(log.values.filter { $0 != "dead" }, ["ready"] + pass + pass)
   }
 
+  // law 4.6
   func testManyCancelledUnderAPassLeaveTheOrderOfTheOthers() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -98,6 +103,7 @@ final class ObservableStormTests: XCTestCase {
     XCTAssertEqual(log.values, Array(0...500) + tens.filter { $0 > 500 } + tens)
   }
 
+  // law 4.6
   func testEveryListenerReplacingItselfEachTimeKeepsTheirNumber() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -118,6 +124,7 @@ final class ObservableStormTests: XCTestCase {
     add = { _ in }  // which holds itself
   }
 
+  // law 4.7
   func testAListenerCancelledAndBoundAgainWhileSetsAreQueuedHearsThoseSetAfter() {
     let count = Observable(0)
     let log = Recorder<String>()
@@ -136,6 +143,7 @@ final class ObservableStormTests: XCTestCase {
     XCTAssertEqual(log.values, ["old 1", "new 4"])
   }
 
+  // law 4.1
   func testBindingInsideAReplayInsideAReplayGivesEachTheNewestValueOnce() {
     let count = Observable(0)
     let log = Recorder<String>()

@@ -8,6 +8,7 @@ final class ObservableSweepTests: XCTestCase {
   private let many = 2_000
   private let few = 100
 
+  // law 7.1
   func testShortLivedOwnersOfOneSourceLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -20,6 +21,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan(tracker.alive.count, few)
   }
 
+  // law 7.2
   func testShortLivedOwnersThroughAMapEachLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -32,6 +34,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan(tracker.alive.count, few)
   }
 
+  // law 7.3
   func testAnOwnerThatListensBelowAGateWhileItDiesLeavesNothing() {
     final class Dying {
       let gate: Derived<Int>
@@ -53,6 +56,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertEqual(runs, before)
   }
 
+  // law 7.2
   func testAValueBelowAGateEndsWithTheNextSetOnceItsOwnersAreGoneThoughNothingIsLetThrough() {
     let tracker = LifetimeTracker()
     let source = Observable((rows: 0, other: 0))
@@ -130,6 +134,7 @@ final class ObservableSweepTests: XCTestCase {
     withExtendedLifetime(owners) {}
   }
 
+  // law 7.1
   func testShortLivedOwnersOfOneDerivedValueLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -143,6 +148,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan(tracker.alive.count, few)
   }
 
+  // law 7.2
   func testShortLivedOwnersAtTheEndOfChainsOverTwoSourcesLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()
     let first = Observable(0)
@@ -203,6 +209,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan(list.map { Int($0.capacity) } ?? many, few)
   }
 
+  // law 7.3
   func testCancelledListenersLeaveNothingBehind() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -215,6 +222,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertEqual(tracker.alive, ["kept"])
   }
 
+  // law 7.3
   func testListenersCancelledDuringAPassAreReleasedInIt() {
     let tracker = LifetimeTracker()
     let count = Observable(0)
@@ -231,6 +239,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertEqual(log.values, [0])
   }
 
+  // law 7.4
   func testTheLivingKeepTheirPlacesAmongTheDead() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -250,6 +259,7 @@ final class ObservableSweepTests: XCTestCase {
     withExtendedLifetime(living) {}
   }
 
+  // law 5.2
   func testTokensOfTheSweptStayCancelledAndHarmless() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -264,6 +274,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertEqual(log.values, [1])
   }
 
+  // law 7.5
   func testABagOutlivingManyBindingsDoesNotPileUpTheirTokens() {
     let count = Observable(0)
     let bag = BindingBag()
@@ -276,6 +287,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan(bag.tokens.count, few)
   }
 
+  // law 7.3
   func testAWindowOfListenersThatMovesOnKeepsTheListSmall() {
     let count = Observable(0)
     var last = count.observe { _ in }
@@ -289,6 +301,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan((last.registry as? AnyListeners).map { Int($0.capacity) } ?? many, few)
   }
 
+  // law 7.3
   func testCancelledFollowersLeaveNoRoomBehind() {
     let source = Observable(0)
     let tokens = (0..<1_000).map { _ in source.map { $0 }.observe { _ in } }
@@ -299,6 +312,7 @@ final class ObservableSweepTests: XCTestCase {
     XCTAssertLessThan(source._node.roots[0].object.followers.capacity, 64)
   }
 
+  // law 4.6
   func testEachIdIsFoundWhicheverListenersHaveEnded() {
     for ended in 0..<256 {
       let listeners = Listeners<Int>()

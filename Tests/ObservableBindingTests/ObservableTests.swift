@@ -5,6 +5,7 @@ import XCTest
 
 /// Laws 1 and 2: replay, and every set speaks.
 final class ObservableTests: XCTestCase {
+  // law 1.3
   func testObserveHearsOnlyLaterSets() {
     let count = Observable(0)
     let label = Label()
@@ -20,6 +21,7 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(label.texts.values, ["2", "3"])
   }
 
+  // law 1.5
   func testAnEventWithoutAValueIsHeard() {
     let saved = Observable<Void>(())
     let log = Recorder<String>()
@@ -30,6 +32,7 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(log.values, ["saved", "saved"])
   }
 
+  // law 1.9
   func testOneClosureBoundTwiceIsTwoListeners() {
     let count = Observable(0)
     let log = Recorder<Int>()
@@ -42,6 +45,7 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 0, 1, 1])
   }
 
+  // law 1.4
   func testChangesTellsTheOldValueAndTheNew() {
     let count = Observable(0)
     let log = Recorder<[Int]>()
@@ -56,6 +60,7 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(log.values, [[1, 2], [2, 5], [5, 7], [7, 7]])
   }
 
+  // law 1.4
   func testChangesTellsAnOwnerTheOldValueAndTheNew() {
     let count = Observable(1)
     let owner = Recorder<[Int]>()
@@ -67,6 +72,7 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(owner.values, [[1, 2], [2, 5]])
   }
 
+  // law 1.4
   func testChangesEndWithTheOwnerToWhomTheyAreHanded() {
     let count = Observable(0)
     let tracker = LifetimeTracker()
@@ -84,6 +90,7 @@ final class ObservableTests: XCTestCase {
     XCTAssertTrue(token.isCancelled)
   }
 
+  // law 2.9
   func testReadOnlyFollowsItsSource() {
     let count = Observable(0)
     let readOnly = count.readOnly
@@ -96,6 +103,7 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 1])
   }
 
+  // law 2.9
   func testListenersOfViewsAreCalledInOneOrderWithThoseOfTheObservable() {
     let count = Observable(0)
     let view = count.readOnly
@@ -116,6 +124,7 @@ final class ObservableTests: XCTestCase {
       ])
   }
 
+  // law 3.2
   func testASourceIsHeardThroughItsProtocols() {
     func follow(_ source: any BindingSource<Int>, _ log: Recorder<Int>) {
       source.bind { log.append($0) }
@@ -137,6 +146,7 @@ final class ObservableTests: XCTestCase {
     XCTAssertEqual(log.values.sorted(), [-1, 0, 0, 1, 1, 10, 100])
   }
 
+  // law 10.1
   func testAViewModelOnTheMainActorNeedsNoAnnotationOnListeners() {
     @MainActor final class ViewModel {
       let count = Observable(0)

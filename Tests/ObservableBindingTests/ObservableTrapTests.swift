@@ -4,6 +4,7 @@ import XCTest
 
 /// Law 14: misuse stops the program, with a sentence.
 final class ObservableTrapTests: XCTestCase {
+  // law 14.1
   func testAListenerOfADerivedValueThatAlwaysSetsTheSourceStops() {
     let line = #line + 3
     assertTraps(endless("Int", line)) {
@@ -14,6 +15,7 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  // law 14.1
   func testAFeedbackThroughTheReplayOfADerivedValueStops() {
     let line = #line + 3
     assertTraps(endless("Bool", line)) {
@@ -24,6 +26,7 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  // law 14.3
   func testReadingADerivedValueInsideAMutationOfItsSourceStops() {
     for isHeard in [false, true] {
       let count = Observable(0, file: "App/Form.swift", line: 7)
@@ -34,6 +37,7 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  // law 14.3
   func testObservingBelowAGateInsideAMutationOfItsSourceStops() {
     for isBelow in [false, true] {
       let count = Observable(0, file: "App/Form.swift", line: 7)
@@ -44,6 +48,7 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  // law 14.3
   func testSettingAnotherSourceOfAHeardValueInsideAMutationStops() {
     let count = Observable(0, file: "App/Form.swift", line: 7)
     let other = Observable(0)
@@ -52,6 +57,7 @@ final class ObservableTrapTests: XCTestCase {
     assertTraps(count.touched) { count.update { _ in other.value = 1 } }
   }
 
+  // law 14.4
   func testATransformThatReadsItsOwnValueStops() {
     let line = #line + 4
     assertTraps(cyclic("Int", line)) {
@@ -63,6 +69,7 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  // law 14.4
   func testATransformThatSetsAnotherSourceOfWhatIsBeingComputedStops() {
     let line = #line + 4
     assertTraps(cyclic("Int", line)) {
@@ -78,6 +85,7 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
+  // law 14.1
   func testAListenerThatAlwaysUpdatesAgainStops() {
     let line = #line + 2
     assertTraps(endless("Int", line)) {

@@ -4,6 +4,7 @@ import XCTest
 
 /// Laws 5 to 7, where a box, an observable and a property that notifies keep them alike.
 final class SettableLifetimeTests: XCTestCase {
+  // law 6.1, 6.3, D.11
   func testAListenerEndsWithItsOwnerAndIsReleasedByTheNextSet() {
     for count in all(0) {
       let tracker = LifetimeTracker()
@@ -27,6 +28,7 @@ final class SettableLifetimeTests: XCTestCase {
     }
   }
 
+  // law 4.3, D.11
   func testAnOwnerThatDiesInsideItsOwnListenerHearsNoMore() {
     for count in all(0) {
       let log = Recorder<Int>()
@@ -47,6 +49,7 @@ final class SettableLifetimeTests: XCTestCase {
     }
   }
 
+  // law 6.3
   func testASourceMayDieBeforeItsOwners() {
     for kind in all(0).indices {
       let label = Label()
@@ -63,6 +66,7 @@ final class SettableLifetimeTests: XCTestCase {
     }
   }
 
+  // law 6.8, D.11
   func testASourceDroppedInsideItsOwnPassFinishesIt() {
     // One that begins with 1 is dropped inside the replay, if there is one.
     for (kind, start) in all(0).indices.flatMap({ [($0, 0), ($0, 1)] }) {
@@ -88,6 +92,7 @@ final class SettableLifetimeTests: XCTestCase {
     }
   }
 
+  // law 6.4
   func testAListenerThatHoldsItsOwnSourceLetsGoOfItWhenCancelled() {
     for kind in all(0).indices {
       let survivors = LifetimeTracker.survivors { tracker in
@@ -101,6 +106,7 @@ final class SettableLifetimeTests: XCTestCase {
     }
   }
 
+  // law 6.10, D.11
   func testNoValueIsKeptButTheNewest() {
     let trackers = all(0).map { _ in LifetimeTracker() }
     for (kind, tracker) in trackers.enumerated() {

@@ -4,6 +4,7 @@ import XCTest
 
 /// Laws 3, 4 and 14, where a box, an observable and a property that notifies keep them alike.
 final class SettableOrderTests: XCTestCase {
+  // law 3.3, D.10
   func testASetInsideTheListenerIsStoredAtOnceAndHeardAfterIt() {
     for count in all(0) {
       let log = Recorder<String>()
@@ -26,6 +27,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 3.4, D.10
   func testSetsInsideTheListenerAreHeardFirstInFirstOut() {
     for items in all([0]) {
       let log = Recorder<[Int]>()
@@ -48,6 +50,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 4.4, D.10
   func testAListenerThatEndsItselfHearsNothingOfWhatIsQueued() {
     for count in all(0) {
       let log = Recorder<Int>()
@@ -69,6 +72,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 5.1
   func testEndingSilencesAndIsHarmlessTwice() {
     for count in all(0) {
       let log = Recorder<Int>()
@@ -83,6 +87,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 3.8, D.10
   func testASetOfAnotherSourceInsideAListenerIsHeardBeforeItReturns() {
     for (source, copy) in zip(all(0), all(0)) {
       let log = Recorder<String>()
@@ -100,6 +105,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 3.9, D.10
   func testASourceInAPassIsHeardAfterItHoweverLongTheWayBack() {
     for kind in all(0).indices {
       let (first, second, third) = (all(0)[kind], all(0)[kind], all(0)[kind])
@@ -131,6 +137,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 3.5, 14.2
   func testManySetsQueuedByOneCallAreAllHeardWithoutStackGrowth() {
     for source in all(0) {
       let count = 110_000
@@ -149,6 +156,7 @@ final class SettableOrderTests: XCTestCase {
 
   // MARK: Misuse
 
+  // law 14.1, 14.2
   func testTheRoundAfterTheHundredThousandthStops() {
     for count in all(0) {
       assertTraps(count.endless, after: "heard 100000") {
@@ -162,6 +170,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 14.1
   /// A box and an observable are sure of it after ten million sets, which takes too long here.
   func testAHandlerThatAlwaysSetsTwiceStops() {
     let count = all(0)[2]
@@ -175,6 +184,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 14.1
   func testTwoThatChaseEachOtherStop() {
     for (left, right) in zip(all(0), all(0)) {
       assertTraps(left.endless) {
@@ -186,16 +196,19 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 14.3
   func testReadingInsideAMutationStops() {
     for count in all(0) {
       assertTraps(count.touched) { count.mutate { $0 = count.value + 1 } }
     }
   }
 
+  // law 14.3
   func testSettingInsideAMutationStops() {
     for count in all(0) { assertTraps(count.touched) { count.mutate { _ in count.value = 1 } } }
   }
 
+  // law 14.3
   func testMutatingInsideAMutationStops() {
     for items in all([0]) {
       assertTraps(items.touched) { items.mutate { _ in items.value.append(1) } }
@@ -203,6 +216,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 14.3
   func testADeinitThatTouchesWhatItIsRemovedFromStops() {
     for items in all([AtEnd {}]) {
       assertTraps(items.touched) {
@@ -213,6 +227,7 @@ final class SettableOrderTests: XCTestCase {
     }
   }
 
+  // law 14.3
   func testBindingInsideAMutationStops() {
     for count in both(0) {
       assertTraps(count.touched) { count.mutate { _ in _ = count.follow { _ in } } }

@@ -6,6 +6,7 @@ import XCTest
 final class SettableTests: XCTestCase {
   // MARK: Replay, and every set speaks
 
+  // law 1.1
   func testBindReplaysTheCurrentValueBeforeItReturns() {
     for count in both(0) {
       let log = Recorder<Int>()
@@ -17,6 +18,7 @@ final class SettableTests: XCTestCase {
     }
   }
 
+  // law 1.2
   func testBindingAnOwnerReplaysToIt() {
     for name in both("kim") {
       let label = Label()
@@ -28,6 +30,7 @@ final class SettableTests: XCTestCase {
     }
   }
 
+  // law 2.1, D.9
   func testEverySetIsHeardOnceEqualOrNot() {
     for count in all(0) {
       let log = Recorder<Int>()
@@ -42,6 +45,7 @@ final class SettableTests: XCTestCase {
     }
   }
 
+  // law 2.2, D.9
   func testTheValueIsStoredBeforeAnyListenerHearsIt() {
     for count in all(0) {
       let log = Recorder<[Int]>()
@@ -56,6 +60,7 @@ final class SettableTests: XCTestCase {
     }
   }
 
+  // law 2.8, D.9
   func testTheNewestValueIsKeptWithoutAListener() {
     for count in all(0) {
       count.value = 1
@@ -66,6 +71,7 @@ final class SettableTests: XCTestCase {
     }
   }
 
+  // law 2.7
   func testValuesNeedNotBeEquatable() {
     for work in both({ 1 } as () -> Int) {
       let log = Recorder<Int>()
@@ -77,6 +83,7 @@ final class SettableTests: XCTestCase {
     }
   }
 
+  // law 1.5
   func testAnOptionalValueReplaysItsNil() {
     for name in both(String?.none) {
       let log = Recorder<String?>()
@@ -91,6 +98,7 @@ final class SettableTests: XCTestCase {
 
   // MARK: Mutation in place
 
+  // law 2.3, D.9
   func testEachInPlaceMutationNotifiesOnce() {
     for profile in all(Profile(name: "kim", tags: [])) {
       let log = Recorder<String>()
@@ -110,6 +118,7 @@ final class SettableTests: XCTestCase {
     }
   }
 
+  // law 2.3
   func testPassingTheValueInoutNotifiesOnceAlsoWhenNothingChanged() {
     func leave(_ value: inout Int) {}
     func raise(_ value: inout Int) {
@@ -128,6 +137,7 @@ final class SettableTests: XCTestCase {
     }
   }
 
+  // law 2.6, D.9
   func testAMutationThatThrowsNotifiesForWhatItChangedBefore() {
     for profile in all(Profile(name: "kim", tags: [])) {
       let log = Recorder<String>()
@@ -143,6 +153,7 @@ final class SettableTests: XCTestCase {
     }
   }
 
+  // law 2.4
   func testGrowingAnArrayOfAMillionElementsMovesNothing() {
     let count = 1_000_000
     for (items, isHeard) in zip(all([0]) + all([0]), [false, false, false, true, true, true]) {

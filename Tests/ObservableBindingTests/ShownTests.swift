@@ -3,6 +3,7 @@ import ObservableBinding
 import XCTest
 
 final class ShownTests: XCTestCase {
+  // law P.1
   func testASourceShowsItsValueAndADebuggerWhoListensAndWhereItWasMade() {
     let count = Observable(3, file: "App/Counter.swift", line: 7)
     let owner = Bystander()
@@ -25,6 +26,7 @@ final class ShownTests: XCTestCase {
       """)
   }
 
+  // law P.1
   func testAListenerWhoseOwnerIsGoneIsNotCounted() {
     let count = Observable(3, file: "App/Counter.swift", line: 7)
     var owner: Bystander? = Bystander()
@@ -37,6 +39,7 @@ final class ShownTests: XCTestCase {
     XCTAssertEqual(parts(of: count), ["value: 3", "0 listeners", "made at App/Counter.swift:7"])
   }
 
+  // law P.2
   func testADerivedValueIsShownOnlyIfItIsAtHandAndNoTransformIsRun() {
     let count = Observable(3)
     var runs = 0
@@ -61,6 +64,7 @@ final class ShownTests: XCTestCase {
     XCTAssertEqual(runs, 1)
   }
 
+  // law P.2
   func testAStaleValueIsNotShown() {
     let count = Observable(3)
     let double = count.map { 2 * $0 }
@@ -76,6 +80,7 @@ final class ShownTests: XCTestCase {
     XCTAssertEqual(shown, ["Derived<Int>(listeners: 1)", "Derived<Int>(value: 8)"])
   }
 
+  // law P.2
   func testAViewShowsTheValueOfItsSourceAlsoOnceThatIsGone() {
     var count: Observable<Int?>? = Observable(nil, file: "App/Counter.swift", line: 7)
     let view = count?.readOnly
@@ -89,6 +94,7 @@ final class ShownTests: XCTestCase {
     token?.cancel()
   }
 
+  // law P.2
   func testASourceCanBeShownWhileItIsMutatedInPlace() {
     let names = Observable(["Ada"])
     let view = names.readOnly
@@ -100,6 +106,7 @@ final class ShownTests: XCTestCase {
       shown, ["Observable<Array<String>>(listeners: 0)", "Derived<Array<String>>(listeners: 0)"])
   }
 
+  // law P.1
   func testAPropertyShowsItsValue() {
     let counter = Counter()
     var dumped = ""
@@ -112,6 +119,7 @@ final class ShownTests: XCTestCase {
     XCTAssertTrue(dumped.contains("\n    - value: 3\n"), dumped)
   }
 
+  // law P.3
   func testATokenAndABagShowWhatIsOver() {
     let bag = BindingBag()
     let token = Observable(3).bind { _ in }

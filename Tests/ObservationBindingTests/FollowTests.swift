@@ -7,6 +7,7 @@ import XCTest
 /// Law 15: an observable that follows an `@Observable` model.
 @MainActor
 final class FollowTests: XCTestCase {
+  // law O.10
   func testAnObservableFollowsNowAndOnceForEachTurnWithAChange() async throws {
     let model = Model()
     let title = Observable("")
@@ -27,6 +28,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(heard.values, ["", "Ada 0", "Grace 1", "Grace 2"])
   }
 
+  // law O.10
   func testFollowingEndsWhenItIsCancelled() async throws {
     let tracker = LifetimeTracker()
     let model = Model()
@@ -45,6 +47,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law O.10
   func testAnObservableThatFollowsIsHeldWeakly() async throws {
     let tracker = LifetimeTracker()
     let model = Model()
@@ -64,6 +67,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual(token?.isCancelled, true)
   }
 
+  // law O.10
   func testAModelMayBeChangedByThoseWhoHearOfIt() async throws {
     let model = Model()
     let count = Observable(0)
@@ -75,6 +79,7 @@ final class FollowTests: XCTestCase {
     XCTAssertEqual([count.value, model.count], [3, 3])
   }
 
+  // law O.10
   func testTrackedSourcesAreFollowedToo() async throws {
     let name = Observable("Ada")
     let title = Observable("")

@@ -10,6 +10,7 @@ final class TrackedTests: XCTestCase {
 
   // MARK: What is told
 
+  // law O.1
   func testATrackingIsToldOfTheNextSetEqualOrNotOnce() {
     let source = Observable(1)
 
@@ -20,6 +21,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["told"])
   }
 
+  // law P.1
   func testAPropertyShowsItsValueAndIsNotTracked() {
     let property = TrackedProperty(wrappedValue: "kim", file: "App/Login.swift", line: 5)
 
@@ -33,6 +35,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, [#"Observable<String>(value: "kim")"#, "3"])
   }
 
+  // law O.1
   func testTheValueItselfIsNotTracked() {
     let source = Observable(1)
     let doubled = source.map { $0 * 2 }
@@ -43,6 +46,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, [])
   }
 
+  // law O.2
   func testEveryKindOfSetIsToldOf() {
     let path: ReferenceWritableKeyPath<Observable<Profile>, String> = \.tracked.name
     let sets: [(Observable<Profile>) -> Void] = [
@@ -60,6 +64,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, sets.indices.map { "\($0)" })
   }
 
+  // law O.3
   func testWhenToldTheValueIsStoredAndDerivedValuesAgree() {
     let source = Observable(1)
     let doubled = source.map { $0 * 2 }
@@ -73,6 +78,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["2 4", "2 4"])
   }
 
+  // law O.8
   func testATrackedSourceKeepsNoCopy() {
     let source = Observable([0])
     source.value.reserveCapacity(1_000)
@@ -88,6 +94,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(source.value.count, 101)
   }
 
+  // law O.4
   func testManyTrackingsNestedAndMixedWithObservableModelsAreEachTold() {
     let source = Observable(1)
     let other = Observable(1)
@@ -109,6 +116,7 @@ final class TrackedTests: XCTestCase {
 
   // MARK: When it is told
 
+  // law O.5
   func testSetsAndNewTrackingsMayBeMadeWhenTold() {
     let source = Observable(0)
     var isOver = false
@@ -130,6 +138,7 @@ final class TrackedTests: XCTestCase {
     source.value = 4  // told once more, which ends it
   }
 
+  // law O.5
   func testTheLastReferenceMayBeDroppedWhenTold() {
     let tracker = LifetimeTracker()
     for isDerived in [false, true] {
@@ -150,6 +159,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law O.5
   func testASetInsideAListenerIsToldOf() {
     let source = Observable(0)
     source.observe { [unowned source] in
@@ -164,6 +174,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["read 1", "told"])
   }
 
+  // law O.3
   func testABatchIsToldOnceAfterItsBody() {
     let first = Observable(1)
     let second = Observable(1)
@@ -183,6 +194,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["first false", "sum 7 false"])
   }
 
+  // law O.3
   func testADiamondIsToldOfOnceAndNeverMixed() {
     let source = Observable(1)
     let left = source.map { $0 }
@@ -200,6 +212,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["1 -1 0", "told", "2 -2 0"])
   }
 
+  // law O.3
   func testASetIsToldInTheTaskLocalContextOfTheSet() {
     enum Context { @TaskLocal static var name = "none" }
     let source = Observable(1)
@@ -212,6 +225,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["animated", "animated"])
   }
 
+  // law O.8
   func testOtherListenersHearNoDifference() {
     func heard(isTracked: Bool) -> [String] {
       let log = Recorder<String>()
@@ -236,6 +250,7 @@ final class TrackedTests: XCTestCase {
 
   // MARK: Derived values
 
+  // law O.6
   func testNothingIsToldOfEqualValuesBelowRemoveDuplicates() {
     let source = Observable(1)
     let gate = source.removeDuplicates()
@@ -258,6 +273,7 @@ final class TrackedTests: XCTestCase {
     source.value = 4  // told once more, which ends it
   }
 
+  // law O.6
   /// What is read between a set and its delivery may be gone before anybody has heard of it.
   func testAValueThatIsReadBeforeItIsDeliveredAndThenReplacedIsToldOf() {
     for isBelow in [false, true] {
@@ -278,6 +294,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["read 2", "told", "read 2", "told"])
   }
 
+  // law O.7
   func testADerivedValueThatNobodyKeepsIsToldOf() {
     let source = Observable(1)
 
@@ -287,6 +304,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["told"])
   }
 
+  // law O.7
   func testADerivedValueThatNobodyReadsAnyMoreGoesColdAndIsToldOfAgainWhenItIsRead() {
     let source = Observable(0)
     var computed = 0
@@ -305,6 +323,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, ["told", "told again"])
   }
 
+  // law O.7
   func testADerivedValueThatIsReadNowAndThenIsComputedOnceForEachSet() {
     let source = Observable(0)
     var computed = 0
@@ -321,6 +340,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(computed, 101)
   }
 
+  // law O.4
   func testViewsOfOneObservableAreTrackedAsOne() {
     final class List {
       @ObservableProperty var items = [0]
@@ -354,6 +374,7 @@ final class TrackedTests: XCTestCase {
       "\(BindingGraph(of: source))", "1 Observable<Int> at \(place), heard by a closure")
   }
 
+  // law O.4
   func testAnySourceIsTrackedAsWhatItIs() {
     let source = Observable(1)
     func read(_ source: some BindingSource<Int>) { _ = source.tracked }
@@ -367,6 +388,7 @@ final class TrackedTests: XCTestCase {
 
   // MARK: Lifetime
 
+  // law O.8
   func testNoTrackingKeepsASourceAlive() {
     let tracker = LifetimeTracker()
     do {
@@ -384,6 +406,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law O.8
   func testADerivedValueWhoseSourceIsGoneIsReadAndLeavesNothing() {
     let tracker = LifetimeTracker()
     do {
@@ -401,6 +424,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law O.8
   func testManyTrackingsLeaveNothing() {
     let tracker = LifetimeTracker()
     let source = Observable(0)
@@ -421,6 +445,7 @@ final class TrackedTests: XCTestCase {
 
   // MARK: Readers of every kind
 
+  // law O.9
   @MainActor func testObservationsGiveOneValueATurn() async {
     let source = Observable("a")
     let count = source.map(\.count)
@@ -434,6 +459,7 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual([first, second], ["a 1", "cc 2"])
   }
 
+  // law O.2
   func testATrackedPropertyIsPlainTrackedAndASource() {
     let form = Form()
     let heard = Recorder(form.$email)

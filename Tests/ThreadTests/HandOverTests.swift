@@ -5,6 +5,7 @@ import XCTest
 
 /// Threads that are right: they come one after the other, or only read.
 final class HandOverTests: XCTestCase {
+  // law 14.9
   func testManyThreadsMayReadAtOnce() {
     let counter = Counter()
     counter.double.bind { _ in }
@@ -14,6 +15,7 @@ final class HandOverTests: XCTestCase {
     }
   }
 
+  // law 14.9
   func testAThreadMayReadWhileAnotherDerives() {
     let count = Observable(0)
     let (begins, ends) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -29,6 +31,7 @@ final class HandOverTests: XCTestCase {
     while ends.wait(timeout: .now()) == .timedOut { _ = count.map { $0 } }
   }
 
+  // law 14.9
   func testAnActorThatMovesFromThreadToThreadMayTouchAMillionTimes() {
     let ends = DispatchSemaphore(value: 0)
     let actor = Hopping()
@@ -49,6 +52,7 @@ final class HandOverTests: XCTestCase {
     ends.wait()
   }
 
+  // law 14.9
   /// Between the halves of `await grow(&source.value)`, and while listeners hear of it afterwards.
   func testAMutationInPlaceMayEndOnAnotherThreadThanItBegan() {
     assertHears([
@@ -56,6 +60,7 @@ final class HandOverTests: XCTestCase {
     ]) { await $0.mutateInPlace() }
   }
 
+  // law 14.9
   /// In the middle of the same, which 14.3 allows.
   func testAnActorMayListenAndAskWhileAMutationInPlaceWaits() {
     assertHears(["early 3", "late 3", "late 0"]) { await $0.listenWhileMutatingInPlace() }

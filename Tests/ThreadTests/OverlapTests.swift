@@ -5,6 +5,7 @@
 
   /// Two threads inside one thing at once: each way in beside each other.
   final class OverlapTests: XCTestCase {
+    // law 14.9
     /// Each way in beside a set, on either side; `.ci/test` asks for every pair. Each takes a process.
     func testTwoThreadsInsideOneSourceStopTheProgram() {
       let isEachPair = ProcessInfo.processInfo.environment["EVERY_PAIR"] != nil
@@ -14,13 +15,20 @@
         })
     }
 
+    // law 14.9
     func testTwoThreadsInsideOneGraphStopTheProgram() { assertStop(Overlap.ofAGraph()) }
+    // law 14.9
     func testTwoThreadsInsideOneRelayStopTheProgram() { assertStop(Overlap.ofARelay()) }
+    // law 14.9
     func testTwoThreadsInsideOneMergeStopTheProgram() { assertStop(Overlap.ofAMerge()) }
+    // law 14.9
     func testAskingATokenWhileItsSourceIsSetStopsTheProgram() { assertStop(Overlap.ofAToken()) }
+    // law 14.9
     func testTwoThreadsInsideOneBagStopTheProgram() { assertStop(Overlap.ofABag()) }
+    // law 14.9
     func testTwoThreadsInsideOneBoxStopTheProgram() { assertStop(Overlap.ofABox()) }
 
+    // law 14.9
     func testTwoThreadsInsideOneDelegateStopTheProgram() {
       assertStop(Overlap.ofADelegate() + Overlap.ofManyDelegates() + Overlap.ofAProperty())
     }

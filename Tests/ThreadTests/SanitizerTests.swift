@@ -4,6 +4,7 @@
 
   /// The thread sanitizer's opinion of the programs that our own check stops.
   final class SanitizerTests: XCTestCase {
+    // law 14.9
     func testTheThreadSanitizerReportsTheProgramsThatAreStopped() throws {
       let overlaps =
         Overlap.ofASource() + Overlap.ofAGraph() + Overlap.ofARelay() + Overlap.ofABox()

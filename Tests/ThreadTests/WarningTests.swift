@@ -8,6 +8,7 @@
 
   /// What is bound on the main thread and touched on another.
   final class WarningTests: XCTestCase {
+    // law 14.10
     func testASetElsewhereOfWhatIsBoundOnTheMainThreadIsReportedOnce() {
       let count = Observable(0, file: "App/Counter.swift", line: 7)
       count.bind { _ in }
@@ -21,6 +22,7 @@
       }
     }
 
+    // law 14.10
     func testTwoSourcesAreReportedEach() {
       let one = Observable(0, file: "App/Sum.swift", line: 1)
       let other = Observable(0, file: "App/Sum.swift", line: 2)
@@ -37,6 +39,7 @@
       }
     }
 
+    // law 14.10
     func testTheLastReferenceDroppedElsewhereIsReportedWhereItCancels() {
       let count = Observable(0, file: "App/Counter.swift", line: 7)
 
@@ -50,6 +53,7 @@
       }
     }
 
+    // law 14.10
     @MainActor func testAnActionThatDiesElsewhereWhileItIsExecutingIsReported() {
       assertSays([warning(of: "The source of Bool made at App/Save.swift:9")]) {
         var last: Saving? = Saving()
@@ -57,6 +61,7 @@
       }
     }
 
+    // law 14.10
     func testRelaysBoxesDelegatesAndSchedulersAreReported() {
       let taps = Relay<Int>(file: "App/Taps.swift", line: 3)
       let box = Box(0, file: "App/Box.swift", line: 4)
@@ -81,6 +86,7 @@
       }
     }
 
+    // law 14.10
     @MainActor func testWorkThatIsScheduledElsewhereIsReported() {
       let scheduler = MainScheduler()
 
@@ -92,6 +98,7 @@
       XCTAssertEqual(output?.said.hasPrefix(warning(of: "A scheduler")), true)
     }
 
+    // law 14.10
     @MainActor func testWhatWaitsForItsTimeAndIsDroppedElsewhereIsReportedAsItsSchedulers() {
       let scheduler = MainScheduler()
 
@@ -103,6 +110,7 @@
       }
     }
 
+    // law 14.10
     func testAnOperatorIsNotReportedBesideItsSource() {
       let taps = Relay<Int>(file: "App/Taps.swift", line: 3)
       let scheduler = ManualScheduler()
@@ -115,6 +123,7 @@
 
     // MARK: What isn't reported
 
+    // law 14.10
     func testASchedulerMayBeHandedOver() {
       let scheduler = ManualScheduler()
       scheduler.schedule(after: .seconds(1)) {}
@@ -127,6 +136,7 @@
       }
     }
 
+    // law 14.10
     func testAnObjectMayDieElsewhereWithAllThatItHas() {
       assertSays([]) {
         var last: Owner? = Owner(Observable(0))
@@ -134,6 +144,7 @@
       }
     }
 
+    // law 14.10
     func testWhatIsBoundElsewhereMayBeSetElsewhere() {
       let count = Observable(0)
 
@@ -144,6 +155,7 @@
       }
     }
 
+    // law 14.10
     /// The properties of an actor are made on the thread of whoever makes the actor.
     func testWhatIsOnlyMadeOnTheMainThreadMayBeUsedElsewhere() {
       let scheduler = ManualScheduler()
@@ -162,6 +174,7 @@
       }
     }
 
+    // law 14.10
     func testToReadIsNotToSet() {
       let count = Observable(0)
       let double = count.map { 2 * $0 }

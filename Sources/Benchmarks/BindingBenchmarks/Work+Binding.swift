@@ -45,6 +45,7 @@ extension Work {
 
   private static var growthOfCancel: Work {
     .timed(
+      // law 5.5
       "bind + cancel, 1,000 others over none", reach: 1.2, floorName: "Bindery, no others",
       floor: { cancelNewest(among: 0, $0) },
       bindery: { cancelNewest(among: 1_000, $0) })
@@ -52,6 +53,7 @@ extension Work {
 
   private static var growthOfCancelOldest: Work {
     .timed(
+      // law 5.5
       "bind + cancel the oldest of 1,000 over none", reach: 1.2, floorName: "Bindery, no others",
       floor: { cancelOldest(among: 0, $0) },
       bindery: { cancelOldest(among: 1_000, $0) })

@@ -3,6 +3,7 @@ import ObservableBinding
 
 /// Graphs of derived values: long, wide, and both.
 extension Trial {
+  // law 6.11
   static let chain = Trial("chain of maps", 100_000) { size, copies, step in
     let sink = Sink()
     let sources = (0..<copies).map { _ in Observable(0) }

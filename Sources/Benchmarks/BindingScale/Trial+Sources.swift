@@ -4,6 +4,7 @@ import ObservableBinding
 
 /// Many sources, and many sets of one.
 extension Trial {
+  // law 14.2
   static let batched = Trial("sets of one batch", 10_000_000) { size, copies, step in
     let sink = Sink()
     let sources = (0..<copies).map { _ in Observable(0) }
@@ -67,6 +68,7 @@ extension Trial {
     }
   }
 
+  // law 3.5
   static let queued = Trial("sets queued by one call", 1_000_000) { size, copies, step in
     let sink = Sink()
     let sources = (0..<copies).map { _ in Observable(0) }

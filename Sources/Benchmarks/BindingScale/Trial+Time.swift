@@ -6,6 +6,7 @@ import ObservableBinding
 
 /// Much work on one scheduler.
 extension Trial {
+  // law 13.3
   static let scheduled = Trial("work on one scheduler", 100_000) { size, copies, step in
     let sink = Sink()
     let schedulers = (0..<copies).map { _ in ManualScheduler() }

@@ -4,6 +4,7 @@ import Observation
 
 /// Many trackings of Swift's Observation, of one source and of what is derived from it.
 extension Trial {
+  // law O.8
   static let trackings = Trial("trackings of one source", 1_000_000) { size, copies, step in
     guard #available(macOS 14, *) else { return }
     let sources = (0..<copies).map { _ in ObservableBinding.Observable(0) }
