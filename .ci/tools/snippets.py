@@ -107,6 +107,8 @@ def generate(package):
 
     for path in [Path("README.md"), Path("CONTRIBUTING.md"), *sorted(Path("Docs").glob("*.md")),
                  *sorted(Path("Sources").glob("*/*.docc/*.md"))]:
+        if path.name == "Start.md":  # files of a package of its own: .ci/start
+            continue
         if blocks := [block for _, block in blocks_of(path)]:
             name = re.sub(r"\W", "_", str(path.with_suffix("")))
             target("executableTarget", name, use, main=code(blocks), Show=SHOW)
