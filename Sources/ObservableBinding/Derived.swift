@@ -42,12 +42,12 @@
     _node = node
     node.entry?.look()
     node.makeEntriesOne()
-    for root in node.outputRoots { root { $0.addHandle() } }
+    node.outputRoots.forEach { $0.addHandle() }
   }
 
   deinit {
     _node.entry?.look()
-    for root in _node.outputRoots { root { $0.removeHandle() } }
+    _node.outputRoots.forEach { $0.removeHandle() }
   }
 
   /// The transform of the sources' current values.

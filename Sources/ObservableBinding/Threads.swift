@@ -14,7 +14,7 @@
 
   extension _Node {
     /// That of one observable above, which is one with those of the others.
-    @usableFromInline var entry: Claim? { roots.first?.object.entry }
+    @usableFromInline var entry: Claim? { roots.first?({ $0.entry }) ?? nil }
 
     /// Those above each input are one already.
     func makeEntriesOne() {

@@ -11,7 +11,7 @@
     private lazy var shown = doubled.map { $0 }
     private lazy var distinct = count.removeDuplicates()
     private lazy var below = distinct.map { $0 }
-    private var root: Root { count._node.roots[0].object }
+    private var root: Root { count._node.roots.all[0].object }
     private var list: Listeners<Int> { count.listenerList.object }
 
     func testAMixIsFound() {

@@ -167,7 +167,7 @@ final class ObservableSweepTests: XCTestCase {
 
   func testDerivedValuesThatFallSilentLeaveFewGaps() {
     let count = Observable(0)
-    let root = count._node.roots[0].object
+    let root = count._node.roots.all[0].object
     count.map { $0 }.observe { _ in }
 
     for _ in 0..<many { count.map { $0 }.observe { _ in }.cancel() }
@@ -309,7 +309,7 @@ final class ObservableSweepTests: XCTestCase {
     for token in tokens { token.cancel() }
 
     XCTAssertEqual(source._node.below.count, 0)
-    XCTAssertLessThan(source._node.roots[0].object.followers.capacity, 64)
+    XCTAssertLessThan(source._node.roots.all[0].object.followers.capacity, 64)
   }
 
   // law 4.6

@@ -100,7 +100,7 @@ extension _Node {
     gating? { $0.chooseAnew() }
     new.node.needs += 1
     new.node.heat()
-    for root in roots { root { $0.remove(self) } }
+    roots.forEach { $0.remove(self) }
     roots = inputs.roots
     enterRoots()
     makeEntriesOne()
@@ -109,12 +109,15 @@ extension _Node {
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
 
+  /// What has chosen what it is computed from, if something has: only of a joint.
+  @inline(__always) final var choice: Choice? { root == nil ? nil : inputs.choice }
+
   /// Whether it lives as long as what a root stands for. It doesn't if that is only above what is chosen.
   final func lives(by root: Root) -> Bool {
-    guard let choice = inputs.choice else { return true }
-    return choice.chooser.outputRoots.contains(Held(root))
+    guard let choice else { return true }
+    return choice.chooser.outputRoots.contains { $0 === root }
   }
 
   /// What it lives by.
-  final var lifeRoots: [Held<Root>] { inputs.choice?.chooser.outputRoots ?? roots }
+  final var lifeRoots: Roots { choice?.chooser.outputRoots ?? roots }
 }

@@ -25,7 +25,9 @@
 
   /// Puts those that are meant on a stack, the last first: so it gives them back in order. Says whether
   /// there were any. What is chosen is among them once the choice is made.
-  @inline(never) func push(onto path: inout [_Node], where isMeant: (_Node) -> Bool) -> Bool {
+  @inline(never) @discardableResult func push(
+    onto path: inout [_Node], where isMeant: (_Node) -> Bool
+  ) -> Bool {
     let count = path.count
     switch self {
     case .one(let node): if isMeant(node) { path.append(node) }
@@ -41,23 +43,25 @@
   }
 
   /// What is followed by a node that is computed from these, each once.
-  var roots: [Held<Root>] {
+  var roots: Roots {
     switch self {
     case .one(let node): return node.outputRoots
     case .chosen, .many:
       let nodes = all
       // Of the one that has the most, whose array is shared if that is all.
-      var roots: [Held<Root>] = []
-      for node in nodes where node.outputRoots.count > roots.count { roots = node.outputRoots }
-      let most = roots
-      for root in most { root { $0.isListed = true } }
-      for node in nodes where node.outputRoots != most {
-        for root in node.outputRoots where !root({ $0.isListed }) {
-          root { $0.isListed = true }
-          roots.append(root)
+      guard let most = nodes.max(by: { $0.outputRoots.count < $1.outputRoots.count })?.outputRoots
+      else { return .none }
+      most.forEach { $0.isListed = true }
+      var others: [Held<Root>] = []
+      for node in nodes {
+        node.outputRoots.forEach {
+          if $0.isListed { return }
+          $0.isListed = true
+          others.append(Held($0))
         }
       }
-      for root in roots { root { $0.isListed = false } }
+      let roots = others.isEmpty ? most : .many(most.all + others)
+      roots.forEach { $0.isListed = false }
       return roots
     }
   }

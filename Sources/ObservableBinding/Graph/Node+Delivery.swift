@@ -57,6 +57,6 @@ extension _Node {
   final var awaitsRoot: Bool {
     if pending == 0 { return false }
     if let root { return root { $0.isMarked } }
-    return roots.contains { $0 { $0.isMarked } }
+    return roots.contains { $0.isMarked }
   }
 }

@@ -4,13 +4,24 @@ extension _Node {
   /// is told of sets.
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
-    if !phase.isHot {
-      let fuller = roots.with { $0.phase.isHot ? [] : $0.roots }
-      for root in fuller { root { $0.sweepIfFull() } }
-    }
+    if !phase.isHot { sweepAbove() }
     needs += 1
     heat()
     if isRead || gating != nil { refresh() }
+  }
+
+  /// Of joints that are cold, too: these will be followers as well.
+  private final func sweepAbove() {
+    var hasJoints = false
+    roots.forEach {
+      $0.sweepIfFull()
+      if $0.isJoint { hasJoints = true }
+    }
+    guard hasJoints else { return }
+    for root in roots.with(thoseAbove: { $0.phase.isHot ? .none : $0.roots }).dropFirst(roots.count)
+    {
+      root { $0.sweepIfFull() }
+    }
   }
 
   /// A listener has been added.

@@ -8,10 +8,11 @@ extension _Node {
     var next: _Node? = self
     while let node = next {
       if !node.phase.isHot {  // nor has become so by another way
-        path.append(node)
-        if !node.inputs.push(onto: &path, where: { !$0.phase.isHot }) {
+        if node.inputs.first(where: { !$0.phase.isHot }) == nil {
           node.follow()
-          path.removeLast()
+        } else {
+          path.append(node)
+          node.inputs.push(onto: &path) { !$0.phase.isHot }
         }
       }
       next = path.popLast()
@@ -26,9 +27,11 @@ extension _Node {
   }
 
   final func enterRoots() {
-    following.place = roots.reduce(0) { max($0, $1 { $0.followers.nextPlace }) }
+    var place = 0
+    roots.forEach { place = max(place, $0.followers.nextPlace) }
+    following.place = place
     following.living = 0
-    for root in roots { root { $0.add(self) } }
+    roots.forEach { $0.add(self) }
   }
 
   /// Makes this node cold, and those above it that nothing else needs, if nothing needs this one.
@@ -43,7 +46,7 @@ extension _Node {
         $0.needs -= 1
         if $0.isUnneeded { path.append($0) }
       }
-      if let choice = node.inputs.choice {
+      if let choice = node.choice {
         choice.leave()
         node.roots = node.inputs.roots
       }
@@ -72,7 +75,7 @@ extension _Node {
 
   private func leave() {
     if !phase.isHot { perform(.forget) }
-    inputs.choice?.forget()
+    choice?.forget()
     if !roots.isEmpty { Held(self).release() }
   }
 
@@ -80,7 +83,7 @@ extension _Node {
     phase.cool()
     pending = 0
     forgetInputs()
-    for root in roots { root { $0.remove(self) } }
+    roots.forEach { $0.remove(self) }
   }
 
   // MARK: The value
@@ -125,7 +128,7 @@ extension _Node {
         if node.isAmongItsInputs(path) { node.stopCycle() }
         bound = 2 * path.count
       } else {
-        let isDue = node.inputs.choice?.isDue == true
+        let isDue = node.choice?.isDue == true
         node.compute()
         // Stale again: something that it comes from was set meanwhile, unless a choice was made.
         if node.phase == .stale, !isDue, !rounds.begin() { node.stopFeedback() }

@@ -28,7 +28,7 @@
           node.listeners? { $0.checkInvariants() }
           node.ownList?.checkInvariants()
           path += node.inputs.all
-          for root in node.roots + node.outputRoots {
+          for root in node.roots.all + node.outputRoots.all {
             root { $0.checkInvariants(isAtRest: isAtRest) }
             path += root { $0.followers.all() }
           }

@@ -100,7 +100,7 @@
   @safe @exclusivity(unchecked) @usableFromInline final private(set) var inputs: Inputs
   /// What it follows while hot, each once: the observables above, or joints that stand for them; of a
   /// root's own node, that. The nodes above hold them.
-  @safe @exclusivity(unchecked) final var roots: [Held<Root>]
+  @safe @exclusivity(unchecked) final var roots: Roots
   /// What is computed from this node follows this, held by this node; or, without it, what this node
   /// follows. An observable's own node has one, and so has a joint.
   @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
@@ -153,7 +153,7 @@
   @usableFromInline final var isConstant: Bool { roots.isEmpty }
 
   /// What is followed by what is computed from this node.
-  final var outputRoots: [Held<Root>] { root?({ $0.alone }) ?? roots }
+  final var outputRoots: Roots { root.map { .one($0) } ?? roots }
 
   deinit {
     if let listeners {
@@ -164,9 +164,15 @@
     gating?.release()
     root?.release()
     // One by one: each would free the next from inside its own `deinit`, and a long chain would
-    // overflow the stack.
-    var dying = inputs.all
-    inputs = .none
+    // overflow the stack. Mostly there is one that others hold, for which no array is made.
+    var dying: [_Node] = []
+    if case .one(var input) = inputs {
+      inputs = .none
+      if isKnownUniquelyReferenced(&input) { dying = [input] }
+    } else {
+      dying = inputs.all
+      inputs = .none
+    }
     while var last = dying.popLast() {
       guard isKnownUniquelyReferenced(&last) else { continue }
       dying += last.inputs.all
@@ -219,25 +225,20 @@
         let isAbove = $0.root != nil || $0.roots.isEmpty || $0.following.place < place
         precondition(isAbove, "4: inputs come before outputs")
       }
-      for root in roots {
-        precondition(root { $0.followers.has(self) }, "3: a hot node follows each root")
-      }
-      let living = roots.count { $0 { !$0.isOver && lives(by: $0) } }
+      roots.forEach { precondition($0.followers.has(self), "3: a hot node follows each root") }
+      let living = roots.all.count { $0 { !$0.isOver && lives(by: $0) } }
       precondition(following.living == living, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
-      let isAwaited = ownRoots.contains { $0 { $0.isMarked || $0.settling > 0 } }
+      let isAwaited = outputRoots.contains { $0.isMarked || $0.settling > 0 }
       precondition(pending == 0 || isAtWork || isAwaited, "5: what is pending will be called")
     }
-
-    /// Those by which it is settled: a joint by its own.
-    private var ownRoots: [Held<Root>] { root.map { [$0] } ?? roots }
 
     private func checkRest() {
       let isNeeded = needs > 0 || (listeners?({ $0.live }) ?? 0) > 0
       precondition(isNeeded || !phase.isHot, "2: what isn't needed is cold")
       precondition(phase.bits <= Phase.fresh.bits, "6: nothing is computed at rest")
       precondition(listeners?({ $0.isIdle }) ?? true, "6: no list is held at rest")
-      let isAwaited = ownRoots.contains { $0 { $0.isMarked || $0.settling > 0 } }
+      let isAwaited = outputRoots.contains { $0.isMarked || $0.settling > 0 }
       precondition(!isAwaited, "6: no root is marked at rest")
     }
 

@@ -51,7 +51,7 @@ extension Root {
   @inline(never) private func settleBelow() {
     let due = due
     self.due = []
-    let isLazy = due.contains { $0.inputs.choice != nil }
+    let isLazy = due.contains { $0.choice != nil }
     settleFollowers(isLazy)
     for joint in due {
       joint.root? {
@@ -111,26 +111,5 @@ extension Root {
     }
     for joint in joints { joint.root? { $0.isListed = false } }
     return joints
-  }
-}
-
-extension [Held<Root>] {
-  /// These, and what the joints among them stand for, each once. Calls nobody.
-  func with(thoseAbove above: (_ joint: _Node) -> [Held<Root>]) -> [Held<Root>] {
-    if !contains(where: { $0 { $0.isJoint } }) { return self }
-    var found = self
-    for root in found { root { $0.isListed = true } }
-    var next = 0
-    while next < found.count {
-      let root = found[next]
-      next += 1
-      guard root({ $0.isJoint }) else { continue }
-      for root in root({ $0.node { above($0) } }) where !root({ $0.isListed }) {
-        root { $0.isListed = true }
-        found.append(root)
-      }
-    }
-    for root in found { root { $0.isListed = false } }
-    return found
   }
 }

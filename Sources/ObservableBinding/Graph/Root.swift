@@ -21,8 +21,6 @@
   // hold followers, and those in `due` and `leaving` die when it is empty again.
   /// The observable, until it dies. A joint has none.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
-  /// This root, as nodes that follow no other list it: an array that they share.
-  @safe @exclusivity(unchecked) private(set) var alone: [Held<Root>] = []
   @safe @exclusivity(unchecked) var followers = Followers()
   /// Of an observable: the joints below whose followers are to be settled, and they themselves.
   @safe @exclusivity(unchecked) var due: [_Node] = []
@@ -52,7 +50,6 @@
     handing = Claim {
       "The source of \(own { $0.valueType }) made at \(own { $0.origin.description })"  // never run
     }
-    alone = [Held(self)]
   }
 
   /// Whether the observables have died that this stands for.
@@ -83,11 +80,11 @@
 
   private func holdAbove(_ change: Int32) {
     var sources: [Held<AnyObject>] = []
-    var path = node { $0.lifeRoots }
+    var path = node { $0.lifeRoots.all }
     while let root = path.popLast() {
       root {
         guard $0.count(change) else { return }
-        if $0.isJoint { path += $0.node { $0.lifeRoots } }
+        if $0.isJoint { path += $0.node { $0.lifeRoots.all } }
         if let source = $0.source { sources.append(source) }
       }
     }
@@ -140,8 +137,11 @@
 
   /// Gathers the followers that were kept by this root alone.
   private func leave(_ over: inout [_Node]) {
-    forEachFollower { if $0.lives(by: self) { $0.following.living -= 1 } }
-    over += followers.all { $0.following.living == 0 && $0.lives(by: self) }
+    forEachFollower {
+      guard $0.lives(by: self) else { return }
+      $0.following.living -= 1
+      if $0.following.living == 0 { over.append($0) }
+    }
   }
 
   #if INVARIANT_CHECKS
