@@ -20,6 +20,7 @@ extension Root {
 
   /// Each joint is to be settled once by this root, however often it is marked before.
   @inline(never) private func markBelow() {
+    marks = 2
     let joints = below()
     for joint in due { joint.root? { $0.isListed = true } }
     for joint in joints {
@@ -36,8 +37,8 @@ extension Root {
   /// Settles the followers, including those that are added while it does.
   @usableFromInline func settle() {
     guard isMarked else { return }
+    if marks > 1 { return settleBelow() }
     marks = 0
-    if followers.joints > 0 || !due.isEmpty { return settleBelow() }
     settling = 1
     forEachFollower { $0.settle() }
     settling = 0
@@ -51,6 +52,7 @@ extension Root {
   @inline(never) private func settleBelow() {
     let due = due
     self.due = []
+    marks = 0
     let isLazy = due.contains { $0.choice != nil }
     settleFollowers(isLazy)
     for joint in due {

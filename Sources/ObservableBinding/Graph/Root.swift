@@ -26,7 +26,8 @@
   @safe @exclusivity(unchecked) var due: [_Node] = []
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private var handles: Int32 = 0
-  /// How often the followers are to be settled: once by each observable that has marked them since.
+  /// How often the followers are to be settled. Of a joint, once by each observable that has marked them
+  /// since; of an observable, once, and once with the joints among them.
   @safe @exclusivity(unchecked) @usableFromInline var marks: Int32 = 0
   /// In how many walks the followers are being settled: those of a joint by an observable, inside which
   /// another may be set. Those that become cold meanwhile may be at work, and are kept until the end.
@@ -97,6 +98,7 @@
   func add(_ node: _Node) {
     if !isOver, node.lives(by: self) { node.following.living += 1 }
     followers.add(node)
+    if node.root != nil, source != nil, isMarked { marks = 2 }
   }
 
   func remove(_ node: _Node) {
