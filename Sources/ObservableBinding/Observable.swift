@@ -55,6 +55,7 @@
   }
 
   deinit {
+    // These three in any order: nobody can set any more.
     listeners? { $0.root = nil }
     if let node {
       node { $0.sourceDied(leaving: storage) }

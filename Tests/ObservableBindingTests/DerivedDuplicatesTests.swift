@@ -5,6 +5,21 @@ import XCTest
 
 /// Law 8: `removeDuplicates` compares with what that listener got last.
 final class DerivedDuplicatesTests: XCTestCase {
+  func testAListenerBelowAGateThatSetsAndReadsHearsWhatItHasSet() {
+    let count = Observable(0)
+    let below = count.removeDuplicates().map { $0 }
+    let log = Recorder<Int>()
+    below.observe {
+      log.append($0)
+      if $0 < 3 { count.value = $0 + 1 }
+      log.append(below.value)
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [1, 2, 2, 3, 3, 3])
+  }
+
   // law 8.7
   func testEqualValuesInARowAreHeardOnce() {
     let count = Observable(0)

@@ -4,6 +4,28 @@ import XCTest
 
 /// Law 6 for derived values: kept, heard, or freed.
 final class DerivedLifetimeTests: XCTestCase {
+  func testWhatDiesAtTheEndOfASetMayCancelAnother() {
+    for isJoined in [false, true] {
+      let tracker = LifetimeTracker()
+      let count = Observable(0)
+      let others = (1...40).map { Observable($0) }
+      if isJoined { Derived(from: [count] + others) { $0 }.observe { _ in } }
+      let other = count.watched(tracker).observe { _ in }
+      var first: BindingToken?
+      func cancelAtEnd() -> (Int) -> Int {
+        let end = AtEnd { other.cancel() }
+        return { value in withExtendedLifetime(end) { value } }
+      }
+      first = count.map(cancelAtEnd()).observe { _ in first?.cancel() }
+      let before = tracker.alive
+
+      count.value = 1
+
+      XCTAssertEqual(before, ["map"])
+      XCTAssertEqual(tracker.alive, [])
+    }
+  }
+
   // law 6.5
   func testAListenerAtTheEndOfAnUnkeptChainLivesAsLongAsItsSource() {
     let tracker = LifetimeTracker()

@@ -47,10 +47,10 @@ final class Gating {
   /// ends those whose owners are gone, as calling them would have: a few each time, in turn.
   @inline(never) func deliver(_ node: _Node) {
     node.refresh()
-    if node.pending == 0 { return }
+    if node.pending == 0 { return }  // it has become cold; earlier, this would spare less
     let areSomeSpared = owed < node.pending
     node.pending = min(node.pending, owed)
-    owed = 0
+    owed = 0  // before they are called: they may set, and ask
     if node.pending > 0 { node.perform(.deliver) }
     // Last: what dies with them may re-enter.
     if areSomeSpared { node.listeners? { place = $0.endOrphans(from: place) } }

@@ -26,7 +26,7 @@ extension _Node {
 
   /// A listener has been added.
   @usableFromInline final func hasJoined() {
-    needs -= 1
+    needs -= 1  // in either order
     gating? { $0.join(self) }
   }
 

@@ -73,6 +73,7 @@ extension _Node {
   /// Whether it is from others: neither a root's own node nor a constant.
   final var isComputed: Bool { inputs.first { _ in true } != nil }
 
+  /// In any order: whoever calls this holds the node.
   private func leave() {
     if !phase.isHot { perform(.forget) }
     choice?.forget()

@@ -157,11 +157,11 @@
 
   deinit {
     if let listeners {
-      listeners { $0.node = nil }
+      listeners { $0.node = nil }  // or afterwards: whoever comes by it finds nothing to do
       listeners { $0.endAll() }
       listeners.release()
     }
-    gating?.release()
+    gating?.release()  // in any order, as what is above
     root?.release()
     // One by one: each would free the next from inside its own `deinit`, and a long chain would
     // overflow the stack. Mostly there is one that others hold, for which no array is made.
