@@ -47,8 +47,9 @@
 /// save.execute("second")  // begins when the first has ended
 /// ```
 ///
-/// With `.restart`, a newer run takes the place of the one under way. With `.concurrent(5)`, up to
-/// five runs are under way at a time. See ``WhileBusy``. Such an action is enabled as long as its
+/// With `.restart`, a newer run takes the place of the one under way. With `.keepNewest`, the newest
+/// run waits, as a draft does that is to be saved. With `.concurrent(5)`, up to five runs are under way
+/// at a time. See ``WhileBusy``. Such an action is enabled as long as its
 /// condition holds, also while it is busy. The condition counts when `execute` is called; it isn't
 /// asked again when a run that has waited begins.
 ///
@@ -61,7 +62,7 @@
 /// **Ownership.** An action keeps its condition and its work alive. When the action dies or is
 /// cancelled, all its runs are cancelled, also those that wait. A cancelled run delivers nothing,
 /// even if its work goes on. Let the work capture the owner of the action weakly, or not at all.
-public final class Action<Input, Output> {
+public final class Action<Input, Output>: Executing {
   /// What a run was executed with, and how it has ended: its output, or the error that its work
   /// threw.
   public typealias Outcome = (input: Input, result: Result<Output, any Error>)
@@ -98,9 +99,16 @@ public final class Action<Input, Output> {
   let executing: Observable<Bool>
   private let condition: any BindingSource<Bool>
   private let whileBusy: WhileBusy
-  /// The first of them, up to the limit, are under way; the others wait. Exclusivity is unchecked:
+  /// As many of them as there are places are under way; the others wait. Exclusivity is unchecked:
   /// each access lasts for one statement that calls nothing.
   @safe @exclusivity(unchecked) private var runs: [AnyObject] = []
+  /// How many runs were cancelled whose work goes on.
+  private var unwinding = 0
+  private var places: Int { whileBusy.limit - unwinding }
+  /// The run whose turn it is when a place has become free.
+  private var next: Execution<Output>? {
+    runs.count < places ? nil : Self.typed(runs[places - 1])
+  }
   /// Does the work, or begins it.
   private let work: (Action, Execution<Output>, Input) -> Void
 
@@ -128,6 +136,7 @@ public final class Action<Input, Output> {
     work: @escaping (_ input: Input) throws -> Output
   ) {
     self.init(condition, whileBusy, file, line) { _, run, input in
+      run.stage = .atWork
       do { run.end(try work(input)) } catch { run.end(nil, error) }
     }
   }
@@ -150,6 +159,7 @@ public final class Action<Input, Output> {
       // A closure with a capture list would leave its actor: swiftlang/swift#87097.
       weak let target = action
       run.work = .begin(("Action, made", action.ends.origin), on: actor) {
+        run.stage = .atWork
         do { run.end(try await work(input)) } catch { run.end(nil, error) }
         target?.finish(run)
       }
@@ -160,21 +170,33 @@ public final class Action<Input, Output> {
 
   /// Does the work, unless the action is disabled, or is busy and refuses while it is busy.
   ///
-  /// - Returns: The run, which you can await, ask whether the action refused, or ignore.
+  /// - Returns: The run, which you can await, cancel, ask whether the action refused, or ignore:
+  ///   `try await action.execute(x).value`, or `.result` once it has ended.
   @discardableResult public func execute(_ input: Input) -> Execution<Output> {
     if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
     if !condition.value { return Execution(refusal: .disabled) }
     let run = Execution<Output>(Memory(input))
-    let old = whileBusy == .restart ? runs.popLast() : nil
+    run.action = self
+    let old = takeReplaced()
     runs.append(run)
-    if let old { Self.typed(old).cancel() }
+    if let old { whileBusy == .restart ? old.cancel() : old.refuse(.busy) }
     if !executing.value { executing.value = true }
     // Unless it waits, or a listener has cancelled it. It is among the last.
-    if let place = runs.lastIndex(where: { $0 === run }), place < whileBusy.limit {
+    if let place = runs.lastIndex(where: { $0 === run }), place < places, run.stage == .waiting {
+      run.stage = .begun
       work(self, run, input)
       finish(run)
     }
     return run
+  }
+
+  /// Takes out the run whose place a new one takes.
+  private func takeReplaced() -> Execution<Output>? {
+    guard whileBusy == .restart || whileBusy == .keepNewest && runs.count > places,
+      let old = runs.popLast().map(Self.typed)
+    else { return nil }
+    old.action = nil
+    return old
   }
 
   /// Does the work, unless the action is disabled, or is busy and refuses while it is busy.
@@ -183,32 +205,69 @@ public final class Action<Input, Output> {
   /// Cancels all runs, both those under way and those that wait. They end at once, and deliver
   /// nothing.
   public func cancel() {
-    let cancelled = runs
+    let cancelled = runs.map(Self.typed)
     runs = []
-    for run in cancelled { Self.typed(run).cancel() }
+    for run in cancelled {
+      run.action = nil
+      keepPlace(of: run)
+      run.cancel()
+    }
     if runs.isEmpty, executing.value { executing.value = false }
+  }
+
+  func remove(_ run: AnyObject) {
+    guard let place = runs.firstIndex(where: { $0 === run }) else { return }
+    let wasUnderWay = place < places
+    runs.remove(at: place)
+    let run = Self.typed(run)
+    keepPlace(of: run)
+    if runs.isEmpty, executing.value { executing.value = false }
+    if wasUnderWay, run.stage != .unwinding, let next {
+      begin(next)
+      finish(next)
+    }
+  }
+
+  /// Until its work has ended, where others wait for that.
+  private func keepPlace(of run: Execution<Output>) {
+    guard run.stage == .atWork, whileBusy.letsWait else { return }
+    run.stage = .unwinding
+    unwinding += 1
   }
 
   /// Tells how a run has ended, if it has, and begins the one that waited for it; and so on.
   private func finish(_ first: Execution<Output>) {
     var run = first
-    while run.hasEnded, let place = runs.firstIndex(where: { $0 === run }) {
-      runs.remove(at: place)
-      let next = runs.count < whileBusy.limit ? nil : Self.typed(runs[whileBusy.limit - 1])
-      let isPass = runs.isEmpty && executing.beginPass()
-      if runs.isEmpty { executing.value = false }
-      ends.send(run)
-      if isPass { executing.endPass() }
+    while run.hasEnded {
+      if run.stage == .unwinding {
+        run.stage = .over
+        unwinding -= 1
+      } else if let place = runs.firstIndex(where: { $0 === run }) {
+        run.action = nil
+        runs.remove(at: place)
+      } else {
+        return
+      }
+      let next = next
+      if run.stage != .over {
+        let isPass = runs.isEmpty && executing.beginPass()
+        if runs.isEmpty { executing.value = false }
+        ends.send(run)
+        if isPass { executing.endPass() }
+      }
       guard let next else { return }
       run = next
       begin(run)
     }
   }
 
-  /// Does the work of a run that has waited, unless a listener has cancelled it: then it has no input.
+  /// Does the work of a run that has waited, unless a listener has cancelled it, which then has no input,
+  /// or has brought about that it began.
   /// Apart, since what has an `Optional` of `Input` looks up its type.
   @inline(never) private func begin(_ run: Execution<Output>) {
-    if let input = Self.input(run) { work(self, run, input) }
+    guard run.stage == .waiting, let input = Self.input(run) else { return }
+    run.stage = .begun
+    work(self, run, input)
   }
 
   /// Kept by `execute` as it is: an `Any` would lose how many optionals it was wrapped in.

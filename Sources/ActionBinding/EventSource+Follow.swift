@@ -7,16 +7,19 @@ extension Observable {
   ///
   /// The observable is held weakly. The binding ends when the sequence ends, when the token is
   /// cancelled or when the observable dies. The task that reads the sequence is cancelled then; it
-  /// releases the sequence and `onFailure` when it ends, on a later turn.
+  /// releases the sequence and `onEnd` when it ends, on a later turn.
   ///
-  /// `onFailure` is called with the error that ended the sequence, if one did.
-  ///
+  /// - Parameters:
+  ///   - elements: The sequence.
+  ///   - isolation: Where its elements are set. Leave it to its default.
+  ///   - onEnd: Called once when the sequence has ended: with the error that ended it, or with `nil`. It
+  ///     isn't called where the binding ends before.
   /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
-    onFailure: @escaping (any Error) -> Void = { _ in }
+    onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }
   ) -> BindingToken where Elements.Element == Value {
-    read(elements, origin, isolation, onFailure) { $0.value = $1 }
+    read(elements, origin, isolation, onEnd) { $0.value = $1 }
   }
 }
 
@@ -32,16 +35,19 @@ extension Relay {
   ///
   /// The relay is held weakly. The binding ends when the sequence ends, when the token is cancelled or
   /// when the relay dies. The task that reads the sequence is cancelled then; it releases the sequence
-  /// and `onFailure` when it ends, on a later turn.
+  /// and `onEnd` when it ends, on a later turn.
   ///
-  /// `onFailure` is called with the error that ended the sequence, if one did.
-  ///
+  /// - Parameters:
+  ///   - elements: The sequence.
+  ///   - isolation: Where its elements are sent. Leave it to its default.
+  ///   - onEnd: Called once when the sequence has ended: with the error that ended it, or with `nil`. It
+  ///     isn't called where the binding ends before.
   /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
-    onFailure: @escaping (any Error) -> Void = { _ in }
+    onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }
   ) -> BindingToken where Elements.Element == Element {
-    read(elements, origin, isolation, onFailure) { $0.send($1) }
+    read(elements, origin, isolation, onEnd) { $0.send($1) }
   }
 }
 
@@ -49,7 +55,7 @@ extension EventSource {
   /// Reads the sequence until it or this source ends; this source is held weakly.
   fileprivate func read<Elements: AsyncSequence>(
     _ elements: Elements, _ origin: Origin, _ isolation: isolated any Actor,
-    _ onFailure: @escaping (any Error) -> Void, _ take: @escaping (Self, Element) -> Void
+    _ onEnd: @escaping ((any Error)?) -> Void, _ take: @escaping (Self, Element) -> Void
   ) -> BindingToken where Elements.Element == Element {
     let reader = Reader()  // the task's, so that the listener below ends with it
     let work = Work(("follow", origin), isolation: isolation) { [weak self] in
@@ -61,7 +67,8 @@ extension EventSource {
           if Task.isCancelled { return }
           if let self { take(self, element) }
         }
-      } catch { if !Task.isCancelled { onFailure(error) } }
+        if !Task.isCancelled { onEnd(nil) }
+      } catch { if !Task.isCancelled { onEnd(error) } }
     }
     return observe(reader) { _, _ in withExtendedLifetime(work) {} }
   }

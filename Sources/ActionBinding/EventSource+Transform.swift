@@ -61,21 +61,43 @@ extension EventSource {
     }
   }
 
-  /// The events of two sources, as they come. When one source dies, the events of the other go on.
+  /// The events of this source and of others, as they come. When one dies, the events of the others go
+  /// on.
   ///
   /// ```swift
-  /// let taps = Relay<Void>(), pulls = Relay<Void>()
-  /// taps.merge(with: pulls).observe { print("reload") }
-  /// pulls.send()                                         // prints reload
+  /// let taps = Relay<Void>(), pulls = Relay<Void>(), shakes = Relay<Void>()
+  /// taps.merge(with: pulls, shakes).observe { print("reload") }
+  /// pulls.send()                                                 // prints reload
   /// ```
   ///
-  /// If a listener of one source sends to the other, the merge's later listeners hear the newer
-  /// event first, and end on the older one.
-  public func merge(with other: some EventSource<Element>) -> Events<Element> {
-    Events(inTurn: { listening, send in
-      self.attach(listening, send)
-      other.attach(listening, send)
-    })
+  /// If a listener of one source sends to another, the merge's later listeners hear the newer event
+  /// first, and end on the older one.
+  ///
+  /// - SeeAlso: ``Events/init(merging:)``, for an array of sources.
+  public func merge(with others: any EventSource<Element>...) -> Events<Element> {
+    Events(merging: [self] + others)
+  }
+
+  /// The events, each with the value that a source has then.
+  ///
+  /// ```swift
+  /// let text = Observable(""), taps = Relay<Void>()
+  /// taps.withLatest(from: text).observe { print($1) }
+  /// text.value = "draft"                               // prints nothing
+  /// taps.send()                                        // prints draft
+  /// ```
+  ///
+  /// It keeps the source not alive: when that has died, its last value is given. A transform that
+  /// captures a source instead keeps it as long as there is a listener; and where each of two sources has
+  /// a listener that captures the other, neither is ever freed.
+  ///
+  /// - Parameter source: Where the value is asked for with each event. What `hold` returns has to be kept
+  ///   by somebody.
+  public func withLatest<Source: BindingSource>(
+    from source: Source
+  ) -> Events<(Element, Source.Value)> {
+    let node = source._node
+    return Events { listening, send in self.attach(listening) { send(($0, node.latest)) } }
   }
 
   /// The events that differ from the one before. The first event always passes.

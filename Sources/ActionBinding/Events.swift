@@ -38,14 +38,38 @@
   /// The same of an operator that sends while the listener may be running: then the event waits.
   convenience init(inTurn attach: @escaping (Listening, @escaping (Element) -> Void) -> Void) {
     self.init { listening, send in
-      let turns = Relay<Element>()
-      turns.observe(send)
-      #if THREAD_CHECKS  // one that doesn't count as bound: of that, the source tells, with its place
-        turns.listenerList { $0.entry = Claim { "A merge, a throttle or a debounce" } }
-      #endif
+      let turns = Self.makeTurns(send)
       attach(listening) { turns.send($0) }
     }
   }
+
+  /// Where events wait for their turn.
+  static func makeTurns(_ send: @escaping (Element) -> Void) -> Relay<Element> {
+    let turns = Relay<Element>()
+    turns.observe(send)
+    #if THREAD_CHECKS  // one that doesn't count as bound: of that, the source tells, with its place
+      turns.listenerList { $0.entry = Claim { "A merge, a throttle, a debounce or a flatMap" } }
+    #endif
+    return turns
+  }
+
+  /// Makes the events of all the sources, as they come.
+  ///
+  /// ```swift
+  /// let rows = [Relay<String>(), Relay<String>()]
+  /// Events(merging: rows).observe { print($0) }
+  /// rows[1].send("edited")                         // prints edited
+  /// ```
+  ///
+  /// - SeeAlso: `merge(with:)`, which says more.
+  public convenience init(merging sources: [any EventSource<Element>]) {
+    self.init(inTurn: { listening, send in
+      for source in sources { source.attach(listening, send) }
+    })
+  }
+
+  /// No events: what to choose where there is nothing to hear.
+  public static var never: Events { Events { _, _ in } }
 
   @inlinable @discardableResult public func observe(
     _ listener: @escaping (_ element: Element) -> Void
@@ -71,7 +95,7 @@
   @safe @exclusivity(unchecked) weak var owner: AnyObject?
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   /// Whether it begins with what the operators make of the value that the source has, if any.
-  private let begins: Bool
+  let begins: Bool
   private let isOwned: Bool
   private var tokens: [BindingToken] = []
 
@@ -102,6 +126,13 @@
         owner.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
     tokens.append(token)
+  }
+
+  /// Listens to a source, beginning with its value whether or not this listener does.
+  func attachNow<Value>(to source: some BindingSource<Value>, _ listener: @escaping (Value) -> Void)
+  {
+    if isOwned, owner == nil { return }  // it is dying
+    tokens.append(bind(source, listener))
   }
 
   private func bind<Element>(

@@ -7,7 +7,7 @@
 /// ```
 public final class Execution<Output> {
   /// Why the action refused to execute; `nil` if it didn't refuse.
-  public let refusal: ActionRefusal?
+  public private(set) var refusal: ActionRefusal?
   /// How the run ended; `nil` while it is under way, or waits its turn.
   public var result: Result<Output, any Error>? {
     if let error { return .failure(error) }
@@ -16,6 +16,9 @@ public final class Execution<Output> {
   /// What it was executed with, in a `Memory`, unless it was cancelled.
   var input: AnyObject?
   var work: Work?
+  /// The action, as long as the run is under way there, or waits.
+  unowned var action: (any Executing)?
+  var stage = Stage.waiting
   private var waiting: [() -> Void] = []
   // Apart, since a `Result` whose type isn't known takes thousands of instructions.
   private(set) var output: Output?
@@ -23,8 +26,14 @@ public final class Execution<Output> {
   private(set) var hasEnded = false
 
   init(_ input: AnyObject? = nil, refusal: ActionRefusal? = nil) {
-    (self.input, self.refusal) = (input, refusal)
-    if let refusal { end(nil, refusal) }
+    self.input = input
+    if let refusal { refuse(refusal) }
+  }
+
+  func refuse(_ refusal: ActionRefusal) {
+    self.refusal = refusal
+    end(nil, refusal)
+    input = nil
   }
 
   /// What the run returns when it ends.
@@ -59,9 +68,23 @@ public final class Execution<Output> {
     return await waitForEnd()  // which has a result now
   }
 
-  @inline(never) func cancel() {
+  /// Cancels this run, whether it is under way or waits. It ends at once, and delivers nothing.
+  ///
+  /// ```swift
+  /// let upload = Action(whileBusy: .concurrent(3)) { (file: String) in
+  ///   try await service.upload(file)
+  /// }
+  /// let runs = files.map { upload.execute($0) }
+  /// runs[0].cancel()  // the fourth file is next
+  /// ```
+  ///
+  /// Its place goes to the run that waits longest. Where the work doesn't end at once, that is when it
+  /// has ended: so at most three uploads are really under way.
+  @inline(never) public func cancel() {
+    let action = action.take()
     end(nil, CancellationError())
     (work, input) = (nil, nil)
+    action?.remove(self)
   }
 
   @inline(never) func end(_ output: Output?, _ error: (any Error)? = nil) {
@@ -70,6 +93,25 @@ public final class Execution<Output> {
     for wakeUp in waiting { wakeUp() }
     waiting = []
   }
+}
+
+/// How far the work of a run is.
+enum Stage {
+  /// It hasn't begun. Next: `begun`, unless the run is cancelled.
+  case waiting
+  /// The actor does it as soon as it is free. Next: `atWork`, unless the run is cancelled.
+  case begun
+  /// It is being done, or was. Next: `unwinding`, if the run is cancelled meanwhile.
+  case atWork
+  /// The run was cancelled, and its work goes on: its place isn't free yet. Next: `over`.
+  case unwinding
+  case over
+}
+
+/// An action, for runs that don't know its input.
+protocol Executing: AnyObject {
+  /// Takes a run out that was cancelled.
+  func remove(_ run: AnyObject)
 }
 
 /// Why an action didn't execute.

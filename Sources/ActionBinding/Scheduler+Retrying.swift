@@ -17,15 +17,36 @@ extension Scheduler {
     _ attempts: Int, after delay: Duration? = nil,
     _ work: nonisolated(nonsending) () async throws -> Output
   ) async throws -> Output {
+    try await retrying(attempts, work) { _ in delay }
+  }
+
+  /// The same with a delay that depends on how many attempts have failed, so that it can grow.
+  ///
+  /// ```swift
+  /// let found = try await scheduler.retrying(5, after: { failures in .seconds(1 << failures) }) {
+  ///   try await service.search("bindery")  // again after 2, 4, 8 and 16 seconds
+  /// }
+  /// ```
+  nonisolated(nonsending) public func retrying<Output>(
+    _ attempts: Int, after delay: (_ failures: Int) -> Duration,
+    _ work: nonisolated(nonsending) () async throws -> Output
+  ) async throws -> Output {
+    try await retrying(attempts, work) { delay($0) }
+  }
+
+  nonisolated(nonsending) private func retrying<Output>(
+    _ attempts: Int, _ work: nonisolated(nonsending) () async throws -> Output,
+    after delay: (Int) -> Duration?
+  ) async throws -> Output {
     if attempts < 1 { fatalError("retrying(\(attempts)) never does its work: pass 1 or more.") }
-    var left = attempts
+    var failures = 0
     while true {
       try Task.checkCancellation()
       do { return try await work() } catch {
         try Task.checkCancellation()
-        left -= 1
-        if left == 0 { throw error }
-        if let delay { try await sleep(for: delay) }
+        failures += 1
+        if failures == attempts { throw error }
+        if let delay = delay(failures) { try await sleep(for: delay) }
       }
     }
   }

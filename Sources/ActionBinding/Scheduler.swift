@@ -22,6 +22,9 @@ public protocol Scheduler: AnyObject {
   /// scheduler.advance(by: .seconds(5))                        // prints done
   /// ```
   ///
+  /// What is scheduled outlives whoever scheduled it: store the token in a bag of theirs, and capture them
+  /// weakly.
+  ///
   /// - Returns: A token that cancels the work: the work is then released, and never done. Dropping
   ///   the token doesn't cancel it. It may also be cancelled when the work has been done.
   @discardableResult

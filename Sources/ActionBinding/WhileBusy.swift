@@ -7,8 +7,18 @@ public enum WhileBusy: Hashable, Sendable {
   /// The new run waits until those before it have ended: so work that awaits a run of its own action
   /// waits for ever.
   case enqueue
+  /// The newest run waits until the one under way has ended. One that has waited until then is refused.
+  case keepNewest
   /// At most this many runs, 1 or more, are under way at a time; the others wait.
   case concurrent(Int)
+
+  /// Whether runs wait their turn, so that one begins when another's work has really ended.
+  var letsWait: Bool {
+    switch self {
+    case .refuse, .restart: false
+    case .enqueue, .keepNewest, .concurrent: true
+    }
+  }
 
   /// How many runs may be under way.
   var limit: Int { if case .concurrent(let limit) = self { limit } else { 1 } }

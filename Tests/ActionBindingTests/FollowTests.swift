@@ -115,17 +115,36 @@ final class FollowTests: XCTestCase {
   }
 
   // law 11.12
-  func testAnErrorEndsTheFollowingAndIsHandedOver() async {
-    let position = Observable(0)
-    let failures = AsyncStream.makeStream(of: String.self)
+  func testTheEndOfASequenceIsToldOnceWithTheErrorThatEndedIt() async throws {
+    let (position, received, log) = (Observable(0), Relay<Int>(), Recorder<String>())
 
-    position.follow(oneThenLost) { failures.continuation.yield("\($0)") }
-
-    for await text in failures.stream {
-      XCTAssertEqual(text, "Failure(text: \"lost\")")
-      break
+    position.follow(oneThenLost) { log.append("position: \($0.map { "\($0)" } ?? "ended")") }
+    received.follow(AsyncStream { $0.finish() }) {
+      log.append("relay: \($0.map { "\($0)" } ?? "ended")")
     }
+    try await settle()
+
+    XCTAssertEqual(log.values.sorted(), ["position: Failure(text: \"lost\")", "relay: ended"])
     XCTAssertEqual(position.value, 1)
+  }
+
+  // law 11.12
+  func testAnEndThatComesFromHereIsNotTold() async throws {
+    let log = Recorder<String>()
+    var position: Observable<Int>? = Observable(0)
+    let other = Observable(0)
+    position?.follow(elements.stream) { _ in log.append("died") }
+    let more = AsyncStream.makeStream(of: Int.self)
+    let token = other.follow(more.stream) { _ in log.append("cancelled") }
+    try await settle()
+
+    position = nil
+    token.cancel()
+    elements.continuation.finish()
+    more.continuation.finish()
+    try await settle()
+
+    XCTAssertEqual(log.values, [])
   }
 
   // law 11.12

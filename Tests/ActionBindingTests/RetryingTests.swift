@@ -81,6 +81,43 @@ final class RetryingTests: XCTestCase {
   }
 
   // law 12.11
+  func testADelayMayGrow() async throws {
+    let starts = Relay<Void>()
+    let token = starts.latestResult { [self] in
+      try await scheduler.retrying(4, after: { failures in .seconds(1 << failures) }) {
+        try await attempt(succeedingAt: 5)
+      }
+    }
+    .observe { [log] _ in log.append("end") }
+
+    starts.send()
+    try await settle(advancing: scheduler, by: .seconds(100))
+
+    XCTAssertEqual(
+      log.values, ["0.0", "2.0", "6.0", "14.0"].map { "attempt at \($0) seconds" } + ["end"])
+    XCTAssertFalse(token.isCancelled)
+  }
+
+  // law 12.11
+  func testCancellationEndsADelayThatGrowsAtOnce() async throws {
+    let starts = Relay<Void>()
+    let token = starts.latestResult { [self] in
+      try await scheduler.retrying(4, after: { .seconds($0) }) {
+        try await attempt(succeedingAt: 5)
+      }
+    }
+    .observe { _ in }
+    starts.send()
+    try await settle()
+
+    token.cancel()
+    try await settle()
+
+    XCTAssertEqual(log.values, ["attempt at 0.0 seconds"])
+    XCTAssertEqual(scheduler.due, [])
+  }
+
+  // law 12.11
   func testASuccessAfterADelayIsReturned() async throws {
     let starts = Relay<Void>()
     let results = Recorder<String>()

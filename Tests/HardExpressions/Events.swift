@@ -27,6 +27,13 @@ import ObservableBinding
     to: taps)
   taps.map { $0 * 2 - 1 }.merge(with: page.filter { $0 != 0 }).scan(0) { $0 > 99 ? 0 : $0 + $1 }
     .bind(to: total)
+  taps.merge(with: page.filter { $0 != 0 }, query.map { $0.count * 2 }, Events.never)
+    .withLatest(from: query.map { $0.count + 1 }).map { $0 * $1 + 1 }.filter { $0 > 3 }.bind(
+      to: total)
+  page.flatMap { $0 > 3 ? clock.every(.seconds(1)) : .never }.scan(0) { count, _ in count + 1 }
+    .map { $0 * 2 }.bind(to: total)
+  page.flatMap { $0 > 3 ? taps : Relay<Int>() }.map { $0 * 2 + 1 }.filter { $0 > 7 }.bind(to: total)
+  page.flatMap { $0 > 3 ? query : Observable("") }.map { $0.count * 2 + 1 }.bind(to: total)
   taps.filter { $0 > 1 || $0 < -1 }.compactMap { $0 == 5 ? nil : 10 / $0 }.map {
     Double($0) * 0.5 + 1
   }.observe(label) { $0.alpha = $1 }

@@ -109,7 +109,7 @@ struct Overlap {
 
   static func ofAMerge() -> [Overlap] {
     all(
-      "A merge, a throttle or a debounce",
+      "A merge, a throttle, a debounce or a flatMap",
       [Stay("send of one") { taps, inside in taps.first.send(inside) }],
       [Touch("send of the other") { $0.second.send {} }]
     ) { () -> (first: Relay<() -> Void>, second: Relay<() -> Void>) in

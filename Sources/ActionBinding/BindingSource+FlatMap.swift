@@ -1,0 +1,45 @@
+extension BindingSource {
+  /// The events of the source that this value chooses.
+  ///
+  /// ```swift
+  /// let scheduler = ManualScheduler()
+  /// let isRunning = Observable(false)
+  /// isRunning.flatMap { $0 ? scheduler.every(.seconds(1)) : .never }.observe { print("tick") }
+  /// scheduler.advance(by: .seconds(5))  // prints nothing
+  /// isRunning.value = true
+  /// scheduler.advance(by: .seconds(1))  // prints tick
+  /// ```
+  ///
+  /// A listener hears what is chosen for the value as it is now. For each set of this value, `choose`
+  /// runs once for each listener, and what was chosen before isn't heard any more. What is chosen
+  /// is kept alive while it is. A listener that is added with `bind` also begins with the value of what is
+  /// chosen, each time, if that has one.
+  ///
+  /// It ends with this source, as any listener does.
+  ///
+  /// For what has a value, such as a property of the view model that is selected, there is the `flatMap` of
+  /// `ObservableBinding`, which gives a `Derived`.
+  @_disfavoredOverload public func flatMap<Source: EventSource>(
+    _ choose: @escaping (_ value: Value) -> Source
+  ) -> Events<Source.Element> {
+    Events { listening, send in
+      // The listener of this source holds what is chosen and ends with it; what listens to that holds
+      // neither, so that no circle is closed.
+      let number = Memory(0)
+      let chosen = Memory<(source: Source?, end: BindingBag)>((nil, BindingBag()))
+      let turns = Events<(number: Int, element: Source.Element)>.makeTurns {
+        if $0.number == number.value { send($0.element) }
+      }
+      listening.attachNow(to: self) { value in
+        number.value += 1
+        let this = number.value
+        chosen.value.end.cancelAll()
+        let source = choose(value)
+        let inner = Listening(listening.owner, begins: listening.begins)
+        chosen.replace(with: (source, BindingBag())) { _ in }
+        source.attach(inner) { turns.send((this, $0)) }
+        inner.token.store(in: chosen.value.end)
+      }
+    }
+  }
+}
