@@ -6,7 +6,7 @@
 package struct Act {
   package enum Verb {
     case makeSource, dropSource, set, update, read
-    case map, half, sum, readOnly, distinct, distinctBy, coarse, dropDerived
+    case map, half, sum, wide, readOnly, distinct, distinctBy, coarse, choose, pick, dropDerived
     case bind, observe, changes, crowd, cancel, makeOwner, dropOwner, put, cancelAll, dropBag
     case batch, failingBatch
     case makeBox, dropBox, setBox, addToBox, readBox, bindBox, unbindBox
@@ -65,12 +65,23 @@ extension Act {
       aimAtGates(&choices)
       return
     }
+    if choices.theme > 7, choices.next(8) < 6 {
+      verb = choices.element(of: [
+        .set, .set, .set, .set, .set, .set, .batch, .choose, .choose, .pick, .pick, .bind, .bind,
+        .observe, .observe, .changes, .read, .map, .sum, .wide, .distinct, .distinctBy, .cancel,
+        .dropSource, .dropDerived,
+      ])
+      fill(depth, &choices)
+      aimAtChoices(&choices)
+      return
+    }
     switch choices.next(40) {
     case 0..<8: verb = .set
     case 8: verb = .update
     case 9..<15:
       verb = choices.element(of: [
-        .map, .half, .sum, .sum, .readOnly, .distinct, .distinctBy, .coarse,
+        .map, .half, .sum, .sum, .readOnly, .distinct, .distinctBy, .coarse, .choose, .choose,
+        .pick, .wide,
       ])
     case 15..<23: verb = choices.element(of: [.bind, .bind, .bind, .observe, .observe, .changes])
     case 23..<26: verb = .cancel
@@ -100,13 +111,20 @@ extension Act {
       dying = Self.deed(depth, oneIn: 3, &choices)
     case .dropSource: place = choices.next(Self.sources)
     case .read: place = Self.anyPlace(&choices)
-    case .map, .half, .sum, .readOnly, .distinct, .distinctBy, .coarse:
+    case .map, .half, .sum, .wide, .readOnly, .distinct, .distinctBy, .coarse, .choose, .pick:
       place = Self.sources + choices.next(Self.derived)
-      let count = verb == .sum ? 2 + choices.next(2) : 1
+      let count =
+        switch verb {
+        case .sum: 2 + choices.next(2)
+        case .choose, .pick: 3 + choices.next(2)
+        default: 1
+        }
       others = (0..<count).map { _ in
         choices.next(2) == 0 ? choices.next(Self.sources) : Self.anyPlace(&choices)
       }
-      if verb == .map || verb == .sum { dying = Self.deed(depth, oneIn: 3, &choices) }
+      if [.map, .sum, .choose, .pick, .wide].contains(verb) {
+        dying = Self.deed(depth, oneIn: 3, &choices)
+      }
       if verb != .readOnly, verb != .distinct { acting = Self.deed(depth, oneIn: 5, &choices) }
     case .dropDerived: place = Self.sources + choices.next(Self.derived)
     case .bind, .observe, .changes, .crowd:
@@ -170,6 +188,16 @@ extension Act {
     }
   }
 
+  /// What chooses is set, and what it chooses among; what is heard is below.
+  private mutating func aimAtChoices(_ choices: inout Choices) {
+    switch verb {
+    case .set: value = choices.next(3)
+    case .choose, .pick: if choices.next(2) == 0 { others[0] = 0 }
+    case .bind, .observe, .changes: place = Self.sources + choices.next(Self.derived)
+    default: break
+    }
+  }
+
   private static func deed(_ depth: Int, oneIn chance: Int, _ choices: inout Choices) -> Deed {
     guard depth < 3, choices.next(chance) == 0 else { return Deed() }
     return Deed(
@@ -210,7 +238,7 @@ extension Act {
       if self[keyPath: deed].times > 1 { simpler.append([changed { $0[keyPath: deed].times = 1 }]) }
     }
     if owner != nil { simpler.append([changed { $0.owner = nil }]) }
-    if others.count > 1, verb != .sum || others.count > 2 {
+    if others.count > fewest {
       for index in others.indices { simpler.append([changed { $0.others.remove(at: index) }]) }
     }
     for index in others.indices where (Act.sources..<Act.places).contains(others[index]) {
@@ -222,6 +250,10 @@ extension Act {
     case .changes: simpler.append([changed { $0.verb = .observe }])
     case .sum:
       simpler += others.map { input in [changed { ($0.verb, $0.others) = (.map, [input]) }] }
+    case .choose, .pick:
+      simpler += others.map { input in [changed { ($0.verb, $0.others) = (.map, [input]) }] }
+      if verb == .choose { simpler.append([changed { $0.verb = .pick }]) }
+    case .wide: simpler.append([changed { $0.verb = .map }])
     case .coarse, .half, .distinctBy:
       simpler.append([changed { $0.verb = $0.verb == .half ? .map : .distinct }])
     case .bind, .observe:
@@ -231,6 +263,14 @@ extension Act {
     default: break
     }
     return simpler
+  }
+
+  /// How many others it needs.
+  private var fewest: Int {
+    switch verb {
+    case .sum, .choose, .pick: 2
+    default: 1
+    }
   }
 
   private func changed(_ change: (inout Act) -> Void) -> Act {
@@ -249,6 +289,10 @@ extension Act: CustomStringConvertible {
     place < sources ? "s\(place)" : place < places ? "d\(place - sources)" : "r\(place - places)"
   }
 
+  private static func list(_ inputs: [String]) -> String {
+    "[\(inputs.dropFirst().joined(separator: ", "))]"
+  }
+
   private var lines: [String] {
     let place = Self.name(place)
     let inputs = others.map(Self.name)
@@ -264,6 +308,11 @@ extension Act: CustomStringConvertible {
       case .map: "\(place) = \(inputs[0]).map { $0 }"
       case .half: "\(place) = \(inputs[0]).map { $0 >> 1 }"
       case .sum: "\(place) = Derived(\(inputs.joined(separator: ", "))) { 7 * ... }"
+      case .wide: "\(place) = Derived(from: [\(inputs[0])] + seventeen) { 7 * ... }"
+      case .choose:
+        "\(place) = \(inputs[0]).flatMap { o in \(Self.list(inputs))[o].map { 7 * o + $0 } }"
+      case .pick:
+        "\(place) = Derived(\(inputs[0]), \(inputs[0]).flatMap { \(Self.list(inputs))[$0] }) { 7 * ... }"
       case .readOnly: "\(place) = \(inputs[0]).readOnly"
       case .distinct: "\(place) = \(inputs[0]).removeDuplicates()"
       case .distinctBy: "\(place) = \(inputs[0]).removeDuplicates(by: ==)"

@@ -28,7 +28,7 @@ package struct Hostile {
   }
 
   private init(_ choices: inout Choices) {
-    choices.theme = choices.next(8)
+    choices.theme = choices.next(12)
     acts = Act.acts(5 + choices.next(16), 0, &choices)
   }
 
@@ -80,9 +80,9 @@ final class Thing: Equatable {
   }
 
   /// Law 8: below `removeDuplicates()`, one of two equal values is as good as the other.
-  func renewed(in cell: Cell, _ now: Moment) -> Thing {
-    guard cell.isSpared, number == cell.number(now) else { return self }
-    return Thing(number, now & cell.mask, mortal)
+  func renewed(in cell: Cell, _ now: Moment, isSpared: Bool = false) -> Thing {
+    guard cell.isSpared || isSpared, number == cell.number(now) else { return self }
+    return Thing(number, cell.part(of: now), mortal)
   }
 
   static func == (one: Thing, other: Thing) -> Bool { one.number == other.number }
@@ -118,15 +118,21 @@ final class Occasion {
 
 /// A source, or a value derived from others, as the reference sees it. It stays when that has died.
 final class Cell {
-  enum Kind { case source, map, half, sum, same, equal, coarse, chain }
+  enum Kind { case source, map, half, sum, same, equal, coarse, choice, chain }
 
   let id: Int
   let kind: Kind
   let inputs: [Cell]
   /// The cells that it depends on, and itself, as bits.
   let above: UInt64
-  /// All ones where a source has a part in it.
+  /// All ones where a source has a part in it, or may have: of a choice, all among which it chooses.
   let mask: Moment
+  /// The same, of those without which its listeners end: not of what is chosen.
+  let lasting: Moment
+  /// The same, of those that transforms above capture, to choose among them.
+  let captured: Moment
+  /// Whether nothing is chosen above.
+  let isFixed: Bool
   let depth: Int
   let isBelowCoarse: Bool
   /// Whether its transform isn't run for values above that are equal.
@@ -155,6 +161,8 @@ final class Cell {
   var toldLast = 0
   /// Of a box: the listener that was bound last.
   var listener: Hearing?
+  /// Of a choice: how it was made last, and what each time captured.
+  var chosen = Chosen()
 
   init(
     _ id: Int, _ kind: Kind, _ inputs: [Cell] = [], source: Int? = nil, isBox: Bool = false,
@@ -171,6 +179,15 @@ final class Cell {
     var mask = inputs.reduce(Moment()) { $0 | $1.mask }
     if let source { mask[source] = -1 }
     self.mask = mask
+    lasting =
+      kind == .source
+      ? mask
+      : inputs.prefix(kind == .choice ? 1 : .max)
+        .reduce(Moment()) { $0 | $1.lasting }
+    captured = (kind == .choice ? inputs.dropFirst() : []).reduce(
+      inputs.reduce(Moment()) { $0 | $1.captured }
+    ) { $0 | $1.mask }
+    isFixed = kind != .choice && inputs.allSatisfy(\.isFixed)
     depth = 1 + (inputs.map(\.depth).max() ?? 0)
     open =
       kind == .equal || kind == .coarse ? 0 : inputs.reduce(1 << UInt64(id)) { $0 | $1.open }
@@ -182,13 +199,39 @@ final class Cell {
 
   func isBelow(_ other: Cell) -> Bool { above & (1 << UInt64(other.id)) != 0 }
 
+  /// Those from which it is computed at that moment: of a choice, the one that chooses and the chosen.
+  func inputs(_ moment: Moment) -> [Cell] {
+    kind == .choice ? inputs(chosenBy: inputs[0].number(moment)) : inputs
+  }
+
+  func inputs(chosenBy number: Int) -> [Cell] {
+    [inputs[0], inputs[1 + choice(by: number)]]
+  }
+
+  func choice(by number: Int) -> Int { Int(UInt(bitPattern: number) % UInt(inputs.count - 1)) }
+
+  /// All ones where a source has a part in it at that moment.
+  func mask(_ moment: Moment) -> Moment {
+    isFixed ? mask : inputs(moment).reduce(Moment()) { $0 | $1.mask(moment) }
+  }
+
+  /// What it is made of then.
+  func part(of moment: Moment) -> Moment { moment & mask(moment) }
+
+  /// The cells that are computed for it at that moment, and it, as bits.
+  func needed(_ moment: Moment) -> UInt64 {
+    isFixed ? above : inputs(moment).reduce(1 << UInt64(id)) { $0 | $1.needed(moment) }
+  }
+
   /// Law 8: always the transform of what its sources were.
   func number(_ moment: Moment) -> Int {
     switch kind {
-    case .source: numbers[Int((moment & mask).wrappedSum()) - 1]
+    case .source:
+      // A mix may lack one.
+      (moment & mask).wrappedSum() > 0 ? numbers[Int((moment & mask).wrappedSum()) - 1] : .min
     case .map, .same, .equal, .coarse: inputs[0].number(moment)
     case .half: inputs[0].number(moment) >> 1
-    case .sum: inputs.reduce(0) { $0 &* 7 &+ $1.number(moment) }
+    case .sum, .choice: inputs(moment).reduce(0) { $0 &* 7 &+ $1.number(moment) }
     case .chain: fatalError("Events have no value.")
     }
   }
@@ -201,8 +244,23 @@ final class Cell {
   func hasMoved(_ old: Moment, _ new: Moment) -> Bool {
     if kind == .source { return old & mask != new & mask }
     if isGate, areSame(number(old), number(new)) { return false }
-    return inputs.contains { $0.hasMoved(old, new) }
+    return inputs(new).contains { $0.hasMoved(old, new) }
   }
+}
+
+/// How a choice was made last.
+struct Chosen {
+  /// When, on the clock of what may have made it cold.
+  var time = 0
+  /// Whether it was heard.
+  var isHeard = false
+  /// Of what value.
+  var moment = Moment()
+  var number = 0
+  /// What is captured by what was chosen each time.
+  var captures: [Capture] = []
+
+  struct Capture { weak var object: Mortal? }
 }
 
 /// A listener, as the reference sees it.
@@ -259,6 +317,11 @@ final class Hearing {
   }
 
   var isOver: Bool { hasEnded || isOwned && owner == nil }
+
+  /// Whether it was told of all that has a part in its value now.
+  func isUpToDate(_ now: Moment) -> Bool {
+    last & cell.mask(now) == cell.part(of: now)
+  }
 }
 
 extension Hearing {

@@ -7,7 +7,7 @@ extension HostileRun {
     func fail(_ what: String) {
       self.fail(
         "listener \(hearing.number) of cell \(cell.id): \(what), is told \(new.number)@\(new.moment),"
-          + " after @\(hearing.last), when it is @\(now & cell.mask)")
+          + " after @\(hearing.last), when it is @\(cell.part(of: now))")
     }
     if hearing.hasEnded { return fail("over") }
     if hearing.isRunning { return fail("running") }
@@ -21,12 +21,14 @@ extension HostileRun {
         cell.listener?.hasEnded = true
         cell.listener = hearing
       }
-      if new.moment != now & cell.mask { fail("not the newest is replayed") }
+      if new.moment != cell.part(of: now) { fail("not the newest is replayed") }
       return
     }
     // Below a gate, an equal value may have been taken for a newer one than it was made as.
     let isAsGood = cell.isSpared && new.number == cell.number(hearing.last)
-    if any(new.moment .< hearing.last), !isAsGood { return fail("an older value") }
+    if any((new.moment .< hearing.last) .& (new.moment .!= 0)), !isAsGood {
+      return fail("an older value")
+    }
     if cell.kind == .source {
       let steps = (new.moment &- hearing.last).wrappedSum()
       if hearing.isCertain ? steps != 1 : steps < 1 { return fail("misses a set") }
@@ -40,7 +42,9 @@ extension HostileRun {
         hearing.openCredit -= 1
       }
       if let old, hearing.isCertain, hearing.wasCalled,
-        cell.isSpared ? old.number != cell.number(hearing.last) : old.moment != hearing.last
+        cell.isSpared
+          ? old.number != cell.number(hearing.last)
+          : any((old.moment .!= hearing.last) .& (old.moment .!= 0))
       {
         return fail("a gap in changes")
       }
@@ -81,20 +85,25 @@ extension HostileRun {
   }
 
   func sources(above cell: Cell) -> [Cell] {
-    cells.filter { $0.kind == .source && cell.isBelow($0) }
+    let mask = cell.mask(now)
+    return cells.filter { $0.kind == .source && any(mask & $0.mask .!= 0) }
   }
+
+  func isNow(_ cell: Cell, below source: Cell) -> Bool { any(cell.mask(now) & source.mask .!= 0) }
 
   /// Law 3: when a set returns that isn't made inside a pass of that source, all have heard of it.
   func checkDelivered(_ source: Cell) {
     guard find == nil, source.busy == 0 else { return }
-    for hearing in hearings where hearing.isAdded && hearing.cell.isBelow(source) {
+    for hearing in hearings where hearing.isAdded && isNow(hearing.cell, below: source) {
       let cell = hearing.cell
       if cell === source || isIdle(cell) { checkLatest(hearing) }
     }
   }
 
   /// Whether all its sources have died: then its listeners are being released, if they aren't yet.
-  func isGone(_ cell: Cell) -> Bool { sources(above: cell).allSatisfy { $0.object == nil } }
+  func isGone(_ cell: Cell) -> Bool {
+    !cells.contains { any(cell.lasting & $0.mask .!= 0) && $0.kind == .source && $0.object != nil }
+  }
 
   func isIdle(_ cell: Cell) -> Bool {
     cell.calls == 0 && cell.busy == 0 && sources(above: cell).allSatisfy { $0.busy == 0 }
@@ -111,13 +120,15 @@ extension HostileRun {
     if hasNews {
       fail(
         "listener \(hearing.number) of cell \(hearing.cell.id) isn't told of"
-          + " @\(now & hearing.cell.mask), only of @\(hearing.last)")
+          + " @\(hearing.cell.part(of: now)), only of @\(hearing.last)")
     }
   }
 
   /// What holds when nothing is under way.
   func checkRest() {
+    isDisturbed = false
     guard find == nil else { return }
+    checkChosen()
     for hearing in hearings {
       let isGone = isGone(hearing.cell)
       checkLatest(hearing)

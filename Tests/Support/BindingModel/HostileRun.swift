@@ -29,13 +29,13 @@ final class HostileRun {
   /// What every source has been set to by now.
   var now = Moment()
   /// The cells whose transforms are running.
-  private var computing: [Cell] = []
+  private(set) var computing: [Cell] = []
   /// The sources that each of them found in a pass when it began.
   private var open: [[Cell]] = []
   /// What was set anew inside a transform, which would die while that returns.
   private var inUse: [Thing] = []
   /// The gates whose comparisons are running.
-  private var comparing: [Cell] = []
+  private(set) var comparing: [Cell] = []
   private var sourceCount = 0
   private(set) var clock = 0
   /// How many acts are left: listeners that bind listeners could do very many.
@@ -43,6 +43,12 @@ final class HostileRun {
   /// Objects that are to be dead in the end.
   var alive = 0
   private(set) var find: String?
+  /// What is being read.
+  var asking: [Cell] = []
+  /// Ticks whenever something may become cold.
+  var cooling = 0
+  /// Something was done since nothing was under way by what computes, compares or dies.
+  var isDisturbed = false
   /// What goes wrong on purpose.
   let slip: Slip?
   /// What derived values were told to be when something was set, and wasn't noticed.
@@ -87,6 +93,10 @@ final class HostileRun {
     put(nil, in: \.box)
     put([], in: \.forms)
     put(nil, in: \.control)
+    // What a transform captures may keep alive what it is called for: nobody else ends that.
+    for hearing in hearings where any(hearing.cell.captured & hearing.cell.lasting .!= 0) {
+      hearing.token?.cancel()
+    }
     for hearing in hearings { hearing.token = nil }
     put(BindingBag(), in: \.bag)
     for cell in cells { cell.listener = nil }
@@ -117,12 +127,18 @@ final class HostileRun {
   private func perform(_ act: Act) {
     guard budget > 0, find == nil else { return }
     budget -= 1
+    if !computing.isEmpty || !comparing.isEmpty || dying > 0 { isDisturbed = true }
+    switch act.verb {
+    case .set, .update, .read, .batch, .failingBatch, .bind, .observe, .changes: break
+    default: cooling += 1
+    }
     switch act.verb {
     case .makeSource: makeSource(act.place, act.value, act.dying)
     case .dropSource: put(nil, in: \.sources[act.place])
     case .set, .update: set(act)
     case .read: read(act.place)
-    case .map, .half, .sum, .readOnly, .distinct, .distinctBy, .coarse: derive(act)
+    case .map, .half, .sum, .wide, .readOnly, .distinct, .distinctBy, .coarse, .choose, .pick:
+      derive(act)
     case .dropDerived: put(nil, in: \.derived[act.place - Act.sources])
     case .bind, .observe, .changes: listen(act)
     case .crowd: crowd(act)
@@ -180,7 +196,7 @@ final class HostileRun {
     cell.numbers.append(value)
     let before = now
     now = now &- (cell.mask)
-    for hearing in hearings where hearing.cell.kind != .source && hearing.cell.isBelow(cell) {
+    for hearing in hearings where hearing.cell.kind != .source && isNow(hearing.cell, below: cell) {
       // A batch gives reason for one call, however much is set in it; but what also has a source that
       // no batch holds, since none names it or its pass was under way before, may be called meanwhile.
       let waits = sources(above: hearing.cell).allSatisfy { $0.batch != nil }
@@ -189,7 +205,7 @@ final class HostileRun {
         if hearing.cell.open & (1 << UInt64(cell.id)) != 0 { hearing.openCredit += 1 }
       }
       if hearing.cell.hasMoved(hearing.last, now) || hearing.cell.hasMoved(before, now) {
-        hearing.moves.append(now & hearing.cell.mask)
+        hearing.moves.append(hearing.cell.part(of: now))
       }
       hearing.batch = cell.batch
     }
@@ -234,19 +250,23 @@ final class HostileRun {
     guard let cell = places[place], mayAsk(cell) else { return }
     if dying > 0 { asked(below: cell) }
     let before = now
+    asking.append(cell)
     let value = place < Act.sources ? sources[place]?.value : derived[place - Act.sources]?.value
+    asking.removeLast()
     if let value { check(slipped(value, cell, since: before), cell, since: before, "read") }
   }
 
   /// What dies on the way may set something: then either value will do, but no mixture.
   private func check(_ value: Thing, _ cell: Cell, since before: Moment, _ what: String) {
     let value = value.renewed(in: cell, now)
-    if any(value.moment .< before & cell.mask) || value.isMix
+    // What chose anew meanwhile is another.
+    let isOlder = any((value.moment .< before & cell.mask(now)))
+    if isOlder && any(value.moment .< before & cell.mask(before)) || value.isMix
       || value.number != cell.number(value.moment)
     {
       fail(
         "\(what): cell \(cell.id) is \(value.number)@\(value.moment)\(value.isMix ? ", a mix," : "")"
-          + " and not @\(before & cell.mask)")
+          + " and not @\(cell.part(of: before))")
     }
   }
 
@@ -260,6 +280,7 @@ final class HostileRun {
       switch act.verb {
       case .half: .half
       case .sum: .sum
+      case .choose, .pick: .choice
       case .readOnly: .same
       case .distinct, .distinctBy: .equal
       case .coarse: .coarse
@@ -268,7 +289,7 @@ final class HostileRun {
     let cell = Cell(
       cells.count, kind, inputs, verb: act.verb, acting: act.acting, dying: act.dying)
     guard inputs.count == act.others.count, cell.depth < 6 else { return }
-    if cell.isGate, inputs[0].isBelowCoarse { return }
+    if cell.isGate || cell.kind == .choice, inputs[0].isBelowCoarse { return }
     guard let new = newDerived(cell, act) else { return }
     cells.append(cell)
     cell.object = new
@@ -293,6 +314,12 @@ final class HostileRun {
     let areSame: (Thing, Thing) -> Bool = { [unowned self, cell] in compare($0, $1, cell) }
     switch (act.verb, inputs.count) {
     case (.readOnly, _): return Self.same(inputs[0])
+    case (.choose, _): return choosing(cell, inputs[0], among: inputs.dropFirst().map(Self.view))
+    case (.pick, _): return picking(cell, inputs[0], among: inputs.dropFirst().map(Self.view))
+    case (.wide, _):
+      let rest = (0..<17).map { _ in Observable(Thing(0, Moment(), Mortal(self, Occasion(Deed()))))
+      }
+      return Derived(from: [inputs[0]] + rest) { [unowned self, cell] in transform(cell, [$0[0]]) }
     case (.distinct, _): return inputs[0].removeDuplicates()
     case (.distinctBy, _), (.coarse, _): return inputs[0].removeDuplicates(by: areSame)
     case (_, 1): return inputs[0].map { [unowned self, cell] in transform(cell, [$0]) }
@@ -311,8 +338,53 @@ final class HostileRun {
     Derived(one, two) { [unowned self, cell] in transform(cell, [$0, $1]) }
   }
 
-  private func transform(_ cell: Cell, _ values: [Thing]) -> Thing {
-    let things = zip(values, cell.inputs).map { $0.renewed(in: $1, now) }
+  private static func view(_ source: any BindingSource<Thing>) -> Derived<Thing> {
+    if let source = source as? Observable<Thing> { return source.readOnly }
+    return source as? Derived<Thing> ?? same(source)
+  }
+
+  /// What is chosen is made for it, each time.
+  private func choosing(
+    _ cell: Cell, _ outer: some BindingSource<Thing>, among all: [Derived<Thing>]
+  ) -> Derived<Thing> {
+    outer.flatMap { [unowned self, cell] value in
+      let number = choose(cell, value)
+      let capture = Mortal(self, cell.dying)
+      cell.chosen.captures.append(Chosen.Capture(object: capture))
+      return all[number].map { [unowned self, cell] in
+        withExtendedLifetime(capture) {}
+        return transform(cell, [value, $0], [cell.inputs[0], cell.inputs[1 + number]])
+      }
+    }
+  }
+
+  /// What is chosen was there before.
+  private func picking(
+    _ cell: Cell, _ outer: some BindingSource<Thing>, among all: [Derived<Thing>]
+  ) -> Derived<Thing> {
+    let picked = outer.flatMap { [unowned self, cell] in all[choose(cell, $0)] }
+    return Derived(outer, picked) { [unowned self, cell] in
+      transform(cell, [$0, $1], cell.inputs(chosenBy: $0.number))
+    }
+  }
+
+  /// Says which is chosen.
+  private func choose(_ cell: Cell, _ value: Thing) -> Int {
+    checkNeed(cell)
+    checkChoice(cell, value)
+    computing.append(cell)
+    open.append(cells.filter { $0.kind == .source && ($0.bodies > 0 || $0.calls > 0) })
+    perform(cell.acting)
+    computing.removeLast()
+    open.removeLast()
+    return cell.choice(by: value.number)
+  }
+
+  private func transform(_ cell: Cell, _ values: [Thing], _ inputs: [Cell]? = nil) -> Thing {
+    checkNeed(cell)
+    let things = zip(values, inputs ?? cell.inputs).map {
+      $0.renewed(in: $1, now, isSpared: cell.kind == .choice && $1.verb == .distinct)
+    }
     computing.append(cell)
     open.append(cells.filter { $0.kind == .source && ($0.bodies > 0 || $0.calls > 0) })
     perform(cell.acting)
@@ -392,7 +464,7 @@ final class HostileRun {
       hearing.cell.kind == .chain && before & hearing.cell.mask != now & hearing.cell.mask
     if !hearing.wasCalled { hearing.isCertain = hearing.last == now & hearing.cell.mask }
     // A change that others have yet to hear counts for them, also if it is taken back meanwhile.
-    for other in hearings where other.cell === hearing.cell && other.last != now & other.cell.mask {
+    for other in hearings where other.cell === hearing.cell && !other.isUpToDate(now) {
       other.openCredit += 1
     }
   }
@@ -466,6 +538,7 @@ final class HostileRun {
   private func batch(_ act: Act) {
     let named = act.others.compactMap { source($0) }
     let namedCells = act.others.compactMap { place in source(place) == nil ? nil : places[place] }
+    guard namedCells.allSatisfy(\.isFixed) else { return }
     let held = cells.filter { source in
       source.kind == .source && namedCells.contains { $0.isBelow(source) }
     }
