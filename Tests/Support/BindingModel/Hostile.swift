@@ -135,6 +135,8 @@ final class Cell {
   let isFixed: Bool
   let depth: Int
   let isBelowCoarse: Bool
+  /// Whether transforms run for values that a gate above takes for equal.
+  let isBelowComparison: Bool
   /// Whether its transform isn't run for values above that are equal.
   let isSpared: Bool
   /// The cells from which a way without gates leads to the listeners of this one, as bits.
@@ -191,6 +193,8 @@ final class Cell {
     depth = 1 + (inputs.map(\.depth).max() ?? 0)
     open =
       kind == .equal || kind == .coarse ? 0 : inputs.reduce(1 << UInt64(id)) { $0 | $1.open }
+    isBelowComparison =
+      verb == .distinctBy || kind == .coarse || inputs.contains(where: \.isBelowComparison)
     isBelowCoarse = kind == .coarse || inputs.contains(where: \.isBelowCoarse)
     isSpared = inputs.contains { $0.isSpared || $0.verb == .distinct }
   }

@@ -106,7 +106,11 @@ extension HostileRun {
   }
 
   func isIdle(_ cell: Cell) -> Bool {
-    cell.calls == 0 && cell.busy == 0 && sources(above: cell).allSatisfy { $0.busy == 0 }
+    // What isn't chosen any more may be in the pass in which others were.
+    cell.calls == 0
+      && cells.allSatisfy {
+        $0.busy == 0 || $0 !== cell && !($0.kind == .source && cell.isBelow($0))
+      }
   }
 
   private func checkLatest(_ hearing: Hearing) {

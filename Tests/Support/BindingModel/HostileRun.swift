@@ -93,10 +93,8 @@ final class HostileRun {
     put(nil, in: \.box)
     put([], in: \.forms)
     put(nil, in: \.control)
-    // What a transform captures may keep alive what it is called for: nobody else ends that.
-    for hearing in hearings where any(hearing.cell.captured & hearing.cell.lasting .!= 0) {
-      hearing.token?.cancel()
-    }
+    // What transforms capture may keep alive what they are called for: nobody else ends that.
+    for hearing in hearings where hearing.cell.captured != Moment() { hearing.token?.cancel() }
     for hearing in hearings { hearing.token = nil }
     put(BindingBag(), in: \.bag)
     for cell in cells { cell.listener = nil }
@@ -372,6 +370,7 @@ final class HostileRun {
   private func choose(_ cell: Cell, _ value: Thing) -> Int {
     checkNeed(cell)
     checkChoice(cell, value)
+    if cell.isBelowComparison, cell.verb == .choose { asked(below: cell) }  // another is news
     computing.append(cell)
     open.append(cells.filter { $0.kind == .source && ($0.bodies > 0 || $0.calls > 0) })
     perform(cell.acting)

@@ -12,6 +12,8 @@
 ///   which of them tells what is derived from several.
 /// - When a derived value that is replayed inside a pass hears what was set meanwhile: when the
 ///   replay ends, or with the pass around it (3.7).
+/// - In which of the passes under way a value hears of a set that chooses anew, and of sets of what it
+///   chooses then, while what chooses is in a pass or a batch.
 class Laws {
   /// The listener that the other history calls next, if what comes next in it is a call.
   var hint: () -> Int? = { nil }
@@ -84,7 +86,10 @@ class Laws {
   /// Does the next thing of a pass. There may be several that can be next.
   private func step(_ source: Node) -> Bool {
     let delivery = nextDelivery(of: source)
-    let derived = below(source).filter { !$0.isInPass }
+    // What has yet to choose anew may hear of it in the pass of what isn't chosen any more.
+    let derived = nodes.filter {
+      !$0.isInPass && ($0.isBelow(source) || $0.chooses && !$0.isSource)
+    }
 
     let hint = hint()
     if let delivery, delivery.listener.number == hint {
@@ -93,7 +98,7 @@ class Laws {
       notify(node, in: source)
     } else if delivery != nil {
       callNext(of: source)
-    } else if let node = derived.first(where: { mustHear($0, by: source) }) {
+    } else if let node = derived.first(where: { $0.isBelow(source) && mustHear($0, by: source) }) {
       notify(node, in: source)
     } else {
       return false
@@ -170,8 +175,16 @@ class Laws {
   private func mustHear(_ node: Node, by source: Node) -> Bool {
     isOwed(node) { debt in
       debt.source === source && !debt.isLeft && !isBatchUnderWay(debt, above: node)
-        || node.sources.allSatisfy { $0 === source || !$0.isBusy }
+        && !mayChooseAnew(node, source)
+        || !mayChooseAnew(node, source)
+          && node.sources.allSatisfy { $0 === source || !$0.isBusy }
     }
+  }
+
+  /// Whether another source is busy, and will tell it: what it is to hear may be that it chooses
+  /// anew, and until then it doesn't hear what it will choose.
+  private func mayChooseAnew(_ node: Node, _ source: Node) -> Bool {
+    node.chooses && nodes.contains { $0 !== source && $0.isSource && $0.isBusy }
   }
 
   private func isOwed(_ node: Node, _ isDue: (Debt) -> Bool) -> Bool {
@@ -210,10 +223,10 @@ class Laws {
       }
   }
 
-  /// Whether there is a way without gates.
+  /// Whether there is a way without gates, and not by what is chosen, which may be taken back.
   private func isOpen(from source: Node, to node: Node) -> Bool {
     node === source
-      || node.inputs.contains { $0.areSame == nil && isOpen(from: source, to: $0) }
+      || node.fixed.contains { $0.areSame == nil && isOpen(from: source, to: $0) }
   }
 
   /// What has got past a gate may be told, even if it comes to nothing later in the pass.
@@ -250,9 +263,10 @@ class Laws {
   /// What was to be told in a pass isn't told after it. Only a derived value that is in a pass
   /// itself has something left, for when that ends.
   func forget(_ reason: Debt.Reason, below source: Node) {
-    for node in below(source) {
+    for node in nodes {
+      let isLater = node.isInPass || mayChooseAnew(node, source)
       for listener in node.listeners {
-        if node.isInPass {
+        if isLater {
           listener.mustHear = listener.mustHear.map { $0.reason == reason ? $0.left : $0 }
           listener.mayHear = listener.mayHear.map { $0.reason == reason ? $0.left : $0 }
         } else {
@@ -276,9 +290,10 @@ class Laws {
     node.isInPass = false
     if node.isSource {
       deliver(node)
-    } else if !hasPending, !isOwed(node, { $0.source.isBusy }) {
+    } else if node.chooses || !hasPending && !isOwed(node, { $0.source.isBusy }) {
       while mayHear(node, hint())
-        || !node.sources.contains(where: \.isBusy) && isOwed(node, { _ in true })
+        || !(node.chooses ? nodes : node.sources).contains(where: \.isBusy)
+          && isOwed(node, { _ in true })
       {
         notify(node)
       }

@@ -12,6 +12,7 @@ final class LibraryWorld: World {
   private var tokens: [Int: BindingToken] = [:]
   private var relays: [Relay<Int>?] = Array(repeating: nil, count: Program.relays)
   private let delegates = (0..<Program.delegates).map { _ in Delegate<Int, Int>() }
+  private var kept: [Derived<Int>] = []
   private let multicast = MulticastDelegate<any Hearer>()
 
   func makeSource(_ place: Int, _ value: Int) { sources[place] = Observable(value) }
@@ -75,7 +76,28 @@ final class LibraryWorld: World {
     case .removeDuplicatesByHalf(let place):
       return source(place)?.removeDuplicates(by: haveSameHalf)
     case .readOnly(let place): return sources[place]?.readOnly
+    case .choose(let outer, let all):
+      guard let outer = source(outer), let all = candidates(all) else { return nil }
+      return outer.flatMap { all[choice(by: $0, of: all.count)] }
+    case .chooseNew(let outer, let all):
+      guard let outer = source(outer), let all = candidates(all) else { return nil }
+      return outer.flatMap { outer in
+        all[choice(by: outer, of: all.count)].map { combine(outer, $0) }
+      }
     }
+  }
+
+  private func candidates(_ places: [Place]) -> [Derived<Int>]? {
+    let all = places.compactMap { place -> Derived<Int>? in
+      switch place {
+      case .source(let place): sources[place]?.readOnly
+      case .derived(let place): derived[place]
+      case .relay: nil
+      }
+    }
+    guard all.count == places.count else { return nil }
+    kept += all
+    return all
   }
 
   private static func derived(

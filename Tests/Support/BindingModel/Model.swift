@@ -2,7 +2,10 @@
 final class Node {
   /// A source's value. A derived value has none: it is computed whenever it is needed.
   var stored: Int
-  let inputs: [Node]
+  /// What it is computed from as long as it lives.
+  let fixed: [Node]
+  /// Those of which the first input chooses one.
+  let candidates: [Node]
   let compute: ([Int]) -> Int
   /// For a value without duplicates.
   let areSame: ((Int, Int) -> Bool)?
@@ -19,36 +22,50 @@ final class Node {
   weak var handle: Handle?
 
   init(
-    stored: Int = 0, inputs: [Node] = [], areSame: ((Int, Int) -> Bool)? = nil,
+    stored: Int = 0, inputs: [Node] = [], candidates: [Node] = [],
+    areSame: ((Int, Int) -> Bool)? = nil,
     compute: @escaping ([Int]) -> Int = { $0[0] }
   ) {
     self.stored = stored
-    self.inputs = inputs
+    fixed = inputs
+    self.candidates = candidates
     self.areSame = areSame
     self.compute = compute
   }
 
-  var isSource: Bool { inputs.isEmpty }
+  var isSource: Bool { fixed.isEmpty }
+
+  /// What it is computed from now.
+  var inputs: [Node] {
+    candidates.isEmpty
+      ? fixed : fixed + [candidates[choice(by: fixed[0].value, of: candidates.count)]]
+  }
+
+  /// Whether something is chosen above.
+  private(set) lazy var chooses: Bool = !candidates.isEmpty || fixed.contains(where: \.chooses)
   var isBusy: Bool { isInPass || batch != nil }
 
   /// Law 8: always the transform of the current values.
   var value: Int { isSource ? stored : compute(inputs.map(\.value)) }
 
   /// The sources above, or it alone if it is one.
-  var sources: [Node] { isSource ? [self] : sourcesAbove }
+  var sources: [Node] {
+    isSource ? [self] : chooses ? Self.once(inputs.flatMap(\.sources)) : lasting
+  }
 
-  private lazy var sourcesAbove: [Node] = {
+  /// The sources without which its listeners end: not those of what is chosen.
+  private(set) lazy var lasting: [Node] = isSource ? [self] : Self.once(fixed.flatMap(\.lasting))
+
+  private static func once(_ all: [Node]) -> [Node] {
     var sources: [Node] = []
-    for source in inputs.flatMap(\.sources) where !sources.contains(where: { $0 === source }) {
-      sources.append(source)
-    }
+    for source in all where !sources.contains(where: { $0 === source }) { sources.append(source) }
     return sources
-  }()
+  }
 
   /// Those above that drop duplicates: not every set gets past them.
-  private(set) lazy var gates: [Node] = inputs.flatMap {
-    ($0.areSame == nil ? [] : [$0]) + $0.gates
-  }
+  var gates: [Node] { chooses ? gatesAbove : fixedGates }
+  private lazy var fixedGates = gatesAbove
+  private var gatesAbove: [Node] { inputs.flatMap { ($0.areSame == nil ? [] : [$0]) + $0.gates } }
 
   var gatesNow: [ObjectIdentifier: Int] {
     Dictionary(gates.map { (ObjectIdentifier($0), $0.value) }) { first, _ in first }
@@ -57,7 +74,7 @@ final class Node {
   func isBelow(_ source: Node) -> Bool { !isSource && sources.contains { $0 === source } }
 
   /// Law 6: its listeners end when all sources above are gone.
-  var isOver: Bool { sources.allSatisfy { $0.handle == nil } }
+  var isOver: Bool { lasting.allSatisfy { $0.handle == nil } }
 }
 
 /// What the program holds of a source, or of a derived value, which keeps its sources alive.

@@ -12,7 +12,7 @@ extension Program {
   /// Derived values over sources and over each other, then some listeners, then anything.
   package init(_ choices: inout Choices) {
     operations = []
-    choices.theme = choices.next(8)
+    choices.theme = choices.next(11)
     if choices.theme == 4 { operations.append(.derive(0, .removeDuplicates(.source(0)))) }
     let count = choices.theme == 4 ? Self.derived : choices.next(Self.derived + 1)
     for new in operations.count..<count {
@@ -34,7 +34,8 @@ extension Program {
 
   /// One operation; deeper ones set and cancel more, and bind less.
   private static func operation(_ depth: Int, _ choices: inout Choices) -> Operation {
-    if choices.theme > 4, choices.next(2) == 0 {
+    if choices.theme > 7, choices.next(3) > 0 { return choosing(depth, &choices) }
+    if choices.theme > 4, choices.theme < 8, choices.next(2) == 0 {
       switch choices.theme {
       case 5: return boxOperation(depth, &choices)
       case 6: return relayOperation(depth, &choices)
@@ -68,6 +69,19 @@ extension Program {
     case 37: boxOperation(depth, &choices)
     case 38, 39, 40: relayOperation(depth, &choices)
     default: delegateOperation(depth, &choices)
+    }
+  }
+
+  /// What chooses is set, and what it chooses among; who listens hears what is below.
+  private static func choosing(_ depth: Int, _ choices: inout Choices) -> Operation {
+    switch choices.next(12) {
+    case 0..<6: .set(choices.next(sources), choices.next(3))
+    case 6: batch(depth, &choices)
+    case 7: .derive(choices.next(derived), derivation(below: derived, &choices))
+    case 8: .read(place(&choices))
+    case 9: .cancel(choices.next(tokens))
+    case 10: choices.next(2) == 0 ? .dropSource(0) : .dropDerived(choices.next(derived))
+    default: listening(depth, &choices)
     }
   }
 
@@ -148,7 +162,14 @@ extension Program {
   /// From sources, and from derived values in the places below the limit.
   private static func derivation(below limit: Int, _ choices: inout Choices) -> Derivation {
     func next() -> Place { place(below: limit, &choices) }
-    return switch choices.next(9) {
+    func all() -> [Place] { (0..<2 + choices.next(2)).map { _ in next() } }
+    if choices.theme > 7, choices.next(2) == 0 {
+      let outer: Place = choices.next(2) == 0 ? .source(0) : next()
+      return choices.next(3) > 0 ? .choose(outer, all()) : .chooseNew(outer, all())
+    }
+    return switch choices.next(11) {
+    case 9: .choose(next(), all())
+    case 10: .chooseNew(next(), all())
     case 0, 1: .map(next(), choices.element(of: Transform.allCases))
     case 2, 3, 4: .two(next(), next())
     case 5: .three(next(), next(), next())

@@ -96,6 +96,12 @@ extension Place {
   }
 }
 
+extension [Place] {
+  fileprivate var fewer: [[Place]] {
+    smaller { place in place.simpler.map { [$0] } }.filter { !$0.isEmpty }
+  }
+}
+
 extension Derivation {
   fileprivate var simpler: [Derivation] {
     switch self {
@@ -107,6 +113,12 @@ extension Derivation {
     case .removeDuplicates(let one): one.simpler.map { .removeDuplicates($0) }
     case .removeDuplicatesByHalf(let one): [.removeDuplicates(one)]
     case .readOnly: []
+    case .chooseNew(let outer, let all):
+      [.choose(outer, all)] + outer.simpler.map { .chooseNew($0, all) }
+        + all.fewer.map { .chooseNew(outer, $0) }
+    case .choose(let outer, let all):
+      [.map(outer, .increment)] + all.map { .map($0, .increment) }
+        + outer.simpler.map { .choose($0, all) } + all.fewer.map { .choose(outer, $0) }
     }
   }
 }

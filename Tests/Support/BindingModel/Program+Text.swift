@@ -82,6 +82,9 @@ extension Derivation {
     case .removeDuplicates(let place): "\(place).removeDuplicates()"
     case .removeDuplicatesByHalf(let place): "\(place).removeDuplicates { $0 >> 1 == $1 >> 1 }"
     case .readOnly(let place): "s\(place).readOnly"
+    case .choose(let outer, let all): "\(outer).flatMap { \(all)[$0] }"
+    case .chooseNew(let outer, let all):
+      "\(outer).flatMap { outer in \(all)[outer].map { outer * 7 + $0 } }"
     }
   }
 }

@@ -93,6 +93,10 @@ package enum Derivation {
   /// Without those of which the half is the same.
   case removeDuplicatesByHalf(Place)
   case readOnly(Int)
+  /// One of several, which the first chooses.
+  case choose(Place, [Place])
+  /// The same; what is chosen is made for it each time, and has the value of the first, too.
+  case chooseNew(Place, [Place])
 
   var inputs: [Place] {
     switch self {
@@ -100,6 +104,15 @@ package enum Derivation {
     case .two(let one, let two): [one, two]
     case .three(let one, let two, let three): [one, two, three]
     case .readOnly(let source): [.source(source)]
+    case .choose(let outer, let all), .chooseNew(let outer, let all): [outer] + all
+    }
+  }
+
+  /// Chooses.
+  var isChoice: Bool {
+    switch self {
+    case .choose, .chooseNew: true
+    default: false
     }
   }
 
@@ -135,4 +148,6 @@ func combine(_ first: Int, _ second: Int) -> Int { first &* 7 &+ second }
 func combine(_ first: Int, _ second: Int, _ third: Int) -> Int {
   combine(combine(first, second), third)
 }
+/// Which of so many a value chooses.
+func choice(by value: Int, of count: Int) -> Int { Int(UInt(bitPattern: value) % UInt(count)) }
 func haveSameHalf(_ old: Int, _ new: Int) -> Bool { old >> 1 == new >> 1 }

@@ -4,6 +4,9 @@ class Reference: Laws, World {
   private var sources: [Handle?] = Array(repeating: nil, count: Program.sources)
   private var derived: [Handle?] = Array(repeating: nil, count: Program.derived)
   private var boxes: [BoxModel?] = Array(repeating: nil, count: Program.boxes)
+  /// What a value may choose is captured. The program keeps it, so that nothing hangs on when a
+  /// transform is released.
+  private var kept: [Handle] = []
   private var bags: [[Int]] = Array(repeating: [], count: Program.bags)
   private var relays: [Handle?] = Array(repeating: nil, count: Program.relays)
   private var delegates: [Listener?] = Array(repeating: nil, count: Program.delegates)
@@ -60,17 +63,25 @@ class Reference: Laws, World {
       derive(place, [one, two, three]) { combine($0[0], $0[1], $0[2]) }
     case .removeDuplicates(let input): derive(place, [input], areSame: ==) { $0[0] }
     case .removeDuplicatesByHalf(let input): derive(place, [input], areSame: haveSameHalf) { $0[0] }
+    case .choose(let outer, let all): derive(place, [outer], among: all) { $0[1] }
+    case .chooseNew(let outer, let all):
+      derive(place, [outer], among: all) { combine($0[0], $0[1]) }
     case .readOnly(let input): if let source = handle(.source(input)) { derived[place] = source }
     }
   }
 
   private func derive(
-    _ place: Int, _ inputs: [Place], areSame: ((Int, Int) -> Bool)? = nil,
+    _ place: Int, _ inputs: [Place], among all: [Place] = [], areSame: ((Int, Int) -> Bool)? = nil,
     _ compute: @escaping ([Int]) -> Int
   ) {
     let parents = inputs.compactMap { handle($0) }
     guard parents.count == inputs.count else { return }
-    let node = Node(inputs: parents.map(\.node), areSame: areSame, compute: compute)
+    let candidates = all.compactMap { handle($0) }
+    guard candidates.count == all.count else { return }
+    kept += candidates
+    let node = Node(
+      inputs: parents.map(\.node), candidates: candidates.map(\.node), areSame: areSame,
+      compute: compute)
     nodes.append(node)
     derived[place] = Handle(node, parents: parents)
   }

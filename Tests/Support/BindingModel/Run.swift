@@ -19,6 +19,9 @@ final class Run {
   /// gate is put below such a one: it isn't promised at which of several sets inside listeners a
   /// gate is asked, and only there would it make a difference.
   private var isCoarse = Array(repeating: false, count: Program.derived)
+  /// Whether something is chosen above the derived value in each place. No batch names it: of one that
+  /// isn't heard, it isn't known yet what is chosen.
+  private var isChosen = Array(repeating: false, count: Program.derived)
   /// How many derived values are above the one in each place, and it. Not many: the reference
   /// computes them anew on each of the ways up, of which there may be three times as many by each.
   private var depth = Array(repeating: 0, count: Program.derived)
@@ -71,7 +74,8 @@ final class Run {
       if let listener = tokens[token] { world.put(listener, inBag: bag) }
     case .cancelAll(let bag): world.cancelAll(bag)
     case .dropBag(let bag): world.dropBag(bag)
-    case .batch(let places, let body): world.batch(places) { for each in body { perform(each) } }
+    case .batch(let places, let body):
+      world.batch(places.filter { !isChosen($0) }) { for each in body { perform(each) } }
     case .makeBox(let place, let value): world.makeBox(place, value)
     case .dropBox(let place): world.dropBox(place)
     case .setBox(let place, let value): world.setBox(place, value)
@@ -138,19 +142,24 @@ final class Run {
     let isBelowCoarse = derivation.inputs.contains { input in
       if case .derived(let above) = input { isCoarse[above] } else { false }
     }
-    if derivation.isGate, isBelowCoarse { return }
+    if derivation.isGate || derivation.isChoice, isBelowCoarse { return }
     let deepest = derivation.inputs.map { input in
       if case .derived(let above) = input { depth[above] } else { 0 }
     }
     let newDepth = (deepest.max() ?? 0) + 1
     guard newDepth <= 6, derivation.inputs.allSatisfy({ world.value($0) != nil }) else { return }
     depth[place] = newDepth
+    isChosen[place] = derivation.isChoice || derivation.inputs.contains(where: isChosen)
     world.derive(place, derivation)
     if case .removeDuplicatesByHalf = derivation {
       isCoarse[place] = true
     } else {
       isCoarse[place] = isBelowCoarse
     }
+  }
+
+  private func isChosen(_ place: Place) -> Bool {
+    if case .derived(let place) = place { isChosen[place] } else { false }
   }
 
   private func makeOwner(_ place: Int) {
