@@ -35,6 +35,11 @@ package enum Fault: String, CaseIterable {
   case notifiesForEachSourceOfABatch
   case batchesTellTheLastSetOnly
   case changesTellTheSourcesLastValue
+  // Choices
+  case choicesFollowWhatTheyChoseFirst
+  case choicesHearWhatTheyLeft
+  case choosingTheSameAgainIsSilent
+  case choicesOutliveWhatChooses
   // Boxes
   case reboundBoxesKeepTheirQueue
   case boxesDeliverRecursively

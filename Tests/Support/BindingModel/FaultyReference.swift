@@ -3,6 +3,7 @@ final class FaultyReference: Reference {
   private let fault: Fault
   private var kept: [AnyObject] = []
   private var postponed: [Node] = []
+  private var silent: Set<ObjectIdentifier> = []
   private var cancelledInPass: Set<Int> = []
   private var valuesBefore: [ObjectIdentifier: Int] = [:]
 
@@ -34,6 +35,22 @@ final class FaultyReference: Reference {
         let ways = node.inputs.count { $0 === source || $0.isBelow(source) }
         if ways > 1 { tellAll(node, node.value) }
       }
+    case .choicesHearWhatTheyLeft:
+      super.store(value, in: source)
+      for node in nodes where !node.candidates.isEmpty && !node.isBelow(source) {
+        if node.candidates.contains(where: { $0 === source || $0.isBelow(source) }) {
+          tellAll(node, node.value)
+        }
+      }
+    case .choosingTheSameAgainIsSilent:
+      let chosen = nodes.map { $0.candidates.isEmpty ? nil : $0.inputs[1] }
+      source.stored = value
+      let same = zip(nodes, chosen).filter { node, chosen in
+        chosen.map { $0 === node.inputs[1] && !$0.isBelow(source) && $0 !== source } ?? false
+      }
+      silent = Set(same.map { ObjectIdentifier($0.0) })
+      announce(value, of: source)
+      silent = []
     default: super.store(value, in: source)
     }
   }
@@ -105,6 +122,9 @@ final class FaultyReference: Reference {
   // MARK: Membership
 
   override func add(_ listener: Listener, to node: Node) {
+    if fault == .choicesFollowWhatTheyChoseFirst, !node.candidates.isEmpty {
+      node.first = node.first ?? node.fixed[0].value
+    }
     let first = fault == .newListenersHearTheSetUnderWay ? 0 : 1
     if [.newListenersHearTheSetUnderWay, .newListenersHearQueuedSets].contains(fault) {
       for index in node.queue.indices.dropFirst(first) {
@@ -141,6 +161,9 @@ final class FaultyReference: Reference {
   }
 
   override func isCancelled(_ number: Int) -> Bool? {
+    if fault == .choicesOutliveWhatChooses, let node = listeners[number]?.node, node.chooses {
+      return listeners[number]?.listener.hasEnded
+    }
     if fault == .tokensOfDeadSourcesSayTheyLive, let node = listeners[number]?.node, node.isOver {
       return false
     }
@@ -173,6 +196,7 @@ final class FaultyReference: Reference {
   // MARK: Derived values
 
   override func hasNews(_ listener: Listener, _ node: Node) -> Bool {
+    if silent.contains(ObjectIdentifier(node)) { return false }
     if fault == .comparesWithTheSourcesLastValue, let areSame = node.areSame,
       let before = valuesBefore[ObjectIdentifier(node)]
     {

@@ -261,6 +261,8 @@ struct Chosen {
   /// Of what value.
   var moment = Moment()
   var number = 0
+  /// What all was then.
+  var all = Moment()
   /// What is captured by what was chosen each time.
   var captures: [Capture] = []
 

@@ -140,7 +140,7 @@ extension HostileRun {
       hearing.openCredit = 0
       hearing.moves = []
       hearing.batch = nil
-      if let token = hearing.token, token.isCancelled != (hearing.isOver || isGone) {
+      if let token = hearing.token, isCancelled(hearing, token) != (hearing.isOver || isGone) {
         fail("listener \(hearing.number): isCancelled is \(token.isCancelled)")
       }
       if hearing.hasEnded || isGone, hearing.capture != nil {

@@ -24,6 +24,8 @@ extension HostileRun {
     cell.chosen.time = cooling
     cell.chosen.moment = value.moment
     cell.chosen.number = value.number
+    cell.chosen.all = now
+    slipWhenChoosing(cell, anew: last, value)
     guard !isDisturbed, last.isHeard, last.time == cooling - 1 else { return }
     if last.moment == value.moment { fail("cell \(cell.id) chooses again") }
     if cell.inputs[0].verb == .distinct, last.number == value.number {

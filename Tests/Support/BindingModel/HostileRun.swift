@@ -53,6 +53,8 @@ final class HostileRun {
   let slip: Slip?
   /// What derived values were told to be when something was set, and wasn't noticed.
   var stale: [Int: Moment] = [:]
+  /// What a choice keeps though it doesn't choose it any more.
+  var left: [Mortal] = []
   /// How many objects are dying.
   var dying = 0
 
@@ -86,6 +88,7 @@ final class HostileRun {
     checkRest()
     budget = 0
     inUse = []
+    left = []
     for place in sources.indices { put(nil, in: \.sources[place]) }
     for place in derived.indices { put(nil, in: \.derived[place]) }
     for place in owners.indices { put(nil, in: \.owners[place]) }
@@ -230,6 +233,7 @@ final class HostileRun {
     }
     cell.busy -= 1
     checkDelivered(cell)
+    slipAfterSet(of: cell)
   }
 
   /// What a transform or a comparison is given it has to leave as it is; and a transform can't ask
@@ -347,10 +351,11 @@ final class HostileRun {
   ) -> Derived<Thing> {
     outer.flatMap { [unowned self, cell] value in
       let number = choose(cell, value)
-      let capture = Mortal(self, cell.dying)
+      let capture = newCapture(cell)
       cell.chosen.captures.append(Chosen.Capture(object: capture))
+      let held = held(capture)
       return all[number].map { [unowned self, cell] in
-        withExtendedLifetime(capture) {}
+        withExtendedLifetime(held) {}
         return transform(cell, [value, $0], [cell.inputs[0], cell.inputs[1 + number]])
       }
     }
@@ -381,6 +386,7 @@ final class HostileRun {
 
   private func transform(_ cell: Cell, _ values: [Thing], _ inputs: [Cell]? = nil) -> Thing {
     checkNeed(cell)
+    slipWhenTransforming(cell, values)
     let things = zip(values, inputs ?? cell.inputs).map {
       $0.renewed(in: $1, now, isSpared: cell.kind == .choice && $1.verb == .distinct)
     }

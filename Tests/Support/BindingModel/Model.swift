@@ -38,8 +38,11 @@ final class Node {
   /// What it is computed from now.
   var inputs: [Node] {
     candidates.isEmpty
-      ? fixed : fixed + [candidates[choice(by: fixed[0].value, of: candidates.count)]]
+      ? fixed : fixed + [candidates[choice(by: first ?? fixed[0].value, of: candidates.count)]]
   }
+
+  /// The value by which it chooses for ever: of a reference with a fault.
+  var first: Int?
 
   /// Whether something is chosen above.
   private(set) lazy var chooses: Bool = !candidates.isEmpty || fixed.contains(where: \.chooses)

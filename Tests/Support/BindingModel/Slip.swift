@@ -1,3 +1,5 @@
+import ObservableBinding
+
 /// What a library could do to those who act when they die, transform or compare. Each slips in
 /// between the library and what is checked.
 package enum Slip: String, CaseIterable {
@@ -10,19 +12,20 @@ package enum Slip: String, CaseIterable {
   case listenersMissWhatTheDyingSet
   case boxesReplayWhatWasBefore
   case mergesForgetTheOthersEvent
+  // Of choices
+  case choicesStayWithWhatTheyChose
+  case choicesAreMadeAgainForWhatTheyChose
+  case choicesHearWhatTheyLeft
+  case choicesComputeWhatTheyLeft
+  case choosingTheSameAgainIsSilent
+  case choicesKeepWhatTheyLeft
+  case choicesHoldNothing
+  case choicesOutliveWhatChooses
 
   /// A program that finds it, or after which one does: `ModelRuns --faults 1` tells the next, if
   /// programs are made another way.
   package var seed: UInt64 {
     switch self {
-    case .readsMissWhatTheDyingSet: 1112
-    case .transformsThatCancelFreezeTheirValue: 11512
-    case .comparisonsThatCancelFreezeWhatIsBelow: 48234
-    case .replaysMissWhatTheDyingSet: 3355
-    case .equalValuesAreToldAgainBelowGates: 1204
-    case .changesTellOfAnEarlierBefore: 35020
-    case .boxesReplayWhatWasBefore: 672
-    case .mergesForgetTheOthersEvent: 23
     default: 1
     }
   }
@@ -30,14 +33,14 @@ package enum Slip: String, CaseIterable {
 
 extension HostileRun {
   private func thing(_ moment: Moment, _ cell: Cell) -> Thing {
-    Thing(cell.number(moment), moment & cell.mask, Mortal(self, Occasion(Deed())))
+    Thing(cell.number(moment), cell.part(of: moment), Mortal(self, Occasion(Deed())))
   }
 
   /// What a read gives.
   func slipped(_ value: Thing, _ cell: Cell, since before: Moment) -> Thing {
     guard let slip, cell.kind != .source, cell.kind != .chain else { return value }
     if let moment = stale[cell.id] { return thing(moment, cell) }
-    if slip == .readsMissWhatTheDyingSet, value.moment != now & cell.mask {
+    if slip == .readsMissWhatTheDyingSet, value.moment != cell.part(of: now) {
       stale[cell.id] = value.moment
     }
     return value
@@ -46,7 +49,7 @@ extension HostileRun {
   /// What a listener is told.
   func slipped(_ hearing: Hearing, _ old: Thing?, _ new: Thing) -> (Thing?, Thing) {
     let cell = hearing.cell
-    let began = hearing.last & cell.mask
+    let began = cell.part(of: hearing.last)
     switch slip {
     case .replaysMissWhatTheDyingSet where !hearing.wasCalled && hearing.verb == .bind,
       .boxesReplayWhatWasBefore where !hearing.wasCalled && hearing.verb == .bindBox:
@@ -71,7 +74,54 @@ extension HostileRun {
 
   /// Whether a listener isn't told.
   func skips(_ hearing: Hearing) -> Bool {
-    slip == .listenersMissWhatTheDyingSet && dying > 0 && hearing.isAdded
+    switch slip {
+    case .listenersMissWhatTheDyingSet: dying > 0 && hearing.isAdded
+    case .choosingTheSameAgainIsSilent where hearing.cell.kind == .choice && hearing.isAdded:
+      hearing.cell.inputs(hearing.last)[1] === hearing.cell.inputs(now)[1]
+    default: false
+    }
+  }
+
+  func slipWhenChoosing(_ cell: Cell, anew last: Chosen, _ value: Thing) {
+    guard last.time > 0 else { return }
+    let left = cell.inputs(chosenBy: last.number)[1]
+    switch slip {
+    case .choicesStayWithWhatTheyChose: stale[cell.id] = last.all
+    case .choicesComputeWhatTheyLeft: checkNeed(left)
+    default: break
+    }
+  }
+
+  /// When something that was chosen has been set.
+  func slipAfterSet(of source: Cell) {
+    guard slip == .choicesHearWhatTheyLeft, computing.isEmpty, dying == 0 else { return }
+    for hearing in hearings
+    where hearing.isAdded && !hearing.isOver && hearing.cell.isBelow(source)
+      && !isNow(hearing.cell, below: source)
+    {
+      checkCall(hearing, nil, thing(now, hearing.cell))
+    }
+  }
+
+  func slipWhenTransforming(_ cell: Cell, _ values: [Thing]) {
+    if slip == .choicesAreMadeAgainForWhatTheyChose, cell.kind == .choice {
+      checkChoice(cell, values[0])
+    }
+  }
+
+  func newCapture(_ cell: Cell) -> Mortal {
+    Mortal(self, slip == .choicesHoldNothing ? Occasion(Deed()) : cell.dying)
+  }
+
+  /// What holds a capture of what is chosen.
+  func held(_ capture: Mortal) -> Mortal? {
+    if slip == .choicesKeepWhatTheyLeft { left.append(capture) }
+    return slip == .choicesHoldNothing ? nil : capture
+  }
+
+  /// What a token says.
+  func isCancelled(_ hearing: Hearing, _ token: BindingToken) -> Bool {
+    token.isCancelled && !(slip == .choicesOutliveWhatChooses && !hearing.cell.isFixed)
   }
 
   func slipWhenCancelling(_ hearing: Hearing, _ computing: [Cell], _ comparing: [Cell]) {
