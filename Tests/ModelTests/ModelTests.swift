@@ -14,18 +14,18 @@ final class ModelTests: XCTestCase {
   /// each shrunk to a few operations.
   func testEachKnownBugIsFound() {
     let late: [Fault: UInt64] = [
-      .comparesWithTheSourcesLastValue: 10, .boxesDeliverRecursively: 11,
-      .cancellingKeepsTheListener: 16, .callsTheCancelledLaterInThePass: 18,
-      .throwingUpdatesAreSilent: 20, .deliversRecursively: 20, .losesWhatIsSetInAReplay: 20,
-      .multicastsCallWhoWasRemoved: 21, .keepsOwnersAlive: 24,
-      .newListenersHearTheSetUnderWay: 28, .newListenersHearQueuedSets: 28,
-      .noReplayInsideAPass: 28, .tellsTheNewestInsteadOfEach: 28, .batchesTellTheLastSetOnly: 28,
-      .tokensOfDeadSourcesSayTheyLive: 30, .listenersKeepTheirSource: 31,
-      .unboundDelegatesStayBound: 71, .gatesLetEverythingThrough: 63,
-      .callsListenersOfDeadOwnersInAPass: 55, .cancellingTwiceCancelsAnother: 53,
-      .changesTellTheSourcesLastValue: 104, .chainsEndWithTheirFirstSource: 118,
-      .multicastsCallWhoWasAddedMeanwhile: 225, .reboundBoxesKeepTheirQueue: 279,
-      .notifiesForEachSourceOfABatch: 462, .removesBySwapping: 370, .droppedBagsCancelNothing: 692,
+      .tokensOfDeadSourcesSayTheyLive: 9, .listenersKeepTheirSource: 9,
+      .putsOffSetsOfOtherSources: 14, .changesTellTheSourcesLastValue: 14,
+      .gatesLetEverythingThrough: 17, .newListenersHearTheSetUnderWay: 23,
+      .callsTheCancelledLaterInThePass: 23, .noReplayInsideAPass: 30,
+      .callsListenersOfDeadOwnersInAPass: 30, .comparesWithTheSourcesLastValue: 30,
+      .batchesTellTheLastSetOnly: 30, .boxesDeliverRecursively: 55, .unboundDelegatesStayBound: 57,
+      .choicesFollowWhatTheyChoseFirst: 61, .choicesHearWhatTheyLeft: 61,
+      .choicesOutliveWhatChooses: 61, .newListenersHearQueuedSets: 118, .removesBySwapping: 122,
+      .cancellingTwiceCancelsAnother: 122, .notifiesForEachSourceOfABatch: 223,
+      .multicastsCallWhoWasAddedMeanwhile: 225, .droppedBagsCancelNothing: 283,
+      .chainsEndWithTheirFirstSource: 609, .reboundBoxesKeepTheirQueue: 1174,
+      .multicastsCallWhoWasRemoved: 2642,
     ]
     for fault in Fault.allCases {
       let first = late[fault] ?? 1
@@ -38,10 +38,8 @@ final class ModelTests: XCTestCase {
     }
   }
 
-  /// The last two once found something: a batch inside a batch that names a source whose pass is under
-  /// way, for which the reference was too strict; and a version that two values of a gate had.
   func testHostileProgramsRunAsTheContractsPromise() {
-    for seed in Array(1..<40 as Range<UInt64>) + [7_342_478, 25_188_519] {
+    for seed in 1..<40 as Range<UInt64> {
       let program = Hostile(seed: seed)
 
       XCTAssertNil(program.find(), "seed \(seed)\n\(program)")
@@ -72,9 +70,9 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual(
       find?.description.split(separator: "\n").prefix(4),
       [
-        "seed 9, shrunk:",
-        "t4 = s1.observe { _ in  // the first time",
-        "  s1.value = 0",
+        "seed 1, shrunk:",
+        "t1 = s2.bind { _ in  // the first time",
+        "  s2.value = 1",
         "}",
       ])
   }

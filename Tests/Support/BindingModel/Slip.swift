@@ -26,6 +26,21 @@ package enum Slip: String, CaseIterable {
   /// programs are made another way.
   package var seed: UInt64 {
     switch self {
+    case .readsMissWhatTheDyingSet: 998
+    case .transformsThatCancelFreezeTheirValue: 12565
+    case .comparisonsThatCancelFreezeWhatIsBelow: 88705
+    case .replaysMissWhatTheDyingSet: 930
+    case .equalValuesAreToldAgainBelowGates: 357
+    case .changesTellOfAnEarlierBefore: 35020
+    case .boxesReplayWhatWasBefore: 369
+    case .mergesForgetTheOthersEvent: 223
+    case .choicesStayWithWhatTheyChose: 244
+    case .choicesAreMadeAgainForWhatTheyChose: 192
+    case .choicesHearWhatTheyLeft: 192
+    case .choicesComputeWhatTheyLeft: 258
+    case .choosingTheSameAgainIsSilent: 144
+    case .choicesHoldNothing: 60
+    case .choicesOutliveWhatChooses: 186
     default: 1
     }
   }
