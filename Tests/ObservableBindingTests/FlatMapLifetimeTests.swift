@@ -1,0 +1,185 @@
+import BindingTesting
+import ObservableBinding
+import XCTest
+
+/// What a choice keeps alive, and what keeps it.
+final class FlatMapLifetimeTests: XCTestCase {
+  private let tracker = LifetimeTracker()
+
+  // law 8.21
+  func testWhatIsChosenIsHeldWhileItIsChosenAndHeard() {
+    let number = Observable(0)
+    let token = chosen(by: number).bind { _ in }
+    let first = tracker.alive
+
+    number.value = 1
+    let second = tracker.alive
+    token.cancel()
+
+    XCTAssertEqual(first, ["0"])
+    XCTAssertEqual(second, ["1"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  // law 8.21
+  func testAReadKeepsNothing() {
+    let number = Observable(0)
+    let value = chosen(by: number)
+
+    let read = value.value
+
+    XCTAssertEqual(read, 0)
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  // law 8.21
+  func testWhatIsLetGoDiesInAGraphThatIsInOrder() {
+    let number = Observable(0)
+    let log = Recorder<[Int]>()
+    var isHeard = true
+    var value: Derived<Int>?
+    value = number.flatMap { number in
+      let end = AtEnd { if isHeard { log.append([number, value?.value ?? -1]) } }
+      return Observable(number).map { value in withExtendedLifetime(end) { value } }
+    }
+    let token = value?.bind { _ in }
+
+    number.value = 1
+    number.value = 2
+    isHeard = false
+    token?.cancel()
+
+    XCTAssertEqual(log.values, [[0, 1], [1, 2]])
+  }
+
+  // law 8.22
+  func testTheResultLivesAsWhatChoosesDoes() {
+    var number: Observable<Int>? = Observable(0)
+    let token = number.map { chosen(by: $0).bind { _ in } }
+    let before = token?.isCancelled
+
+    number = nil
+
+    XCTAssertNil(number)
+    XCTAssertEqual(before, false)
+    XCTAssertEqual(token?.isCancelled, true)
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  // law 8.22
+  func testListenersEndWithWhatChoosesThoughWhatIsChosenLives() {
+    let count = Observable(1)
+    var number: Observable<Int>? = Observable(0)
+    let log = Recorder<Int>()
+    let token = number?.flatMap { _ in count }.bind { log.append($0) }
+
+    count.value = 2
+    number = nil
+    count.value = 3
+
+    XCTAssertNil(number)
+    XCTAssertEqual(log.values, [1, 2])
+    XCTAssertEqual(token?.isCancelled, true)
+  }
+
+  // law 8.22
+  func testListenersDoNotEndWithWhatWasChosen() {
+    let number = Observable(0)
+    var count: Observable<Int>? = Observable(1)
+    let log = Recorder<Int>()
+    weak let first = count
+    let token = number.flatMap { $0 == 0 ? first ?? Observable(5) : Observable(7) }
+      .bind { log.append($0) }
+
+    count = nil
+    let before = token.isCancelled
+    number.value = 1
+
+    XCTAssertNil(count ?? first)
+    XCTAssertFalse(before)
+    XCTAssertFalse(token.isCancelled)
+    XCTAssertEqual(log.values, [1, 7])
+  }
+
+  // law 8.21
+  func testWhatIsChosenIsHeldThoughNobodyElseHoldsIt() {
+    let number = Observable(0)
+    weak var count: Observable<Int>?
+    let log = Recorder(
+      number.flatMap { number in
+        let new = Observable(number)
+        count = new
+        return new
+      })
+
+    count?.value = 5
+    number.value = 1
+    count?.value = 6
+
+    XCTAssertEqual(log.values, [0, 5, 1, 6])
+  }
+
+  // law 8.22
+  func testAModelWithBothFormsNoCycle() {
+    let label = Label()
+    var model: Model? = tracker.track(Model())
+    model?.title.bind(label) { $0.texts.append($1) }
+    model?.selected.value = 1
+    let before = tracker.alive
+
+    model = nil
+
+    XCTAssertEqual(before, ["Model"])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertEqual(label.texts.values, ["a", "b"])
+  }
+
+  // law 8.22
+  func testAModelThatChoosesWhatIsComputedFromWhatChoosesFormsNoCycle() {
+    var model: Guarded? = tracker.track(Guarded())
+    weak let items = model?.items
+    let token = model?.shown.bind { _ in }
+    let before = token?.isCancelled
+
+    model = nil
+
+    XCTAssertNil(items)
+    XCTAssertEqual(before, false)
+    XCTAssertEqual(token?.isCancelled, true)
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  // law 8.21
+  func testAnOwnerThatIsGoneLetsGoOfWhatIsChosen() {
+    let number = Observable(0)
+    var label: Label? = Label()
+    if let label { chosen(by: number).bind(label) { $0.texts.append("\($1)") } }
+    let before = tracker.alive
+
+    label = nil
+    number.value = 1
+
+    XCTAssertNil(label)
+    XCTAssertEqual(before, ["0"])
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  private func chosen(by number: Observable<Int>) -> Derived<Int> {
+    number.flatMap { [tracker] number in
+      let witness = tracker.witness("\(number)")
+      return Observable(number).map { value in withExtendedLifetime(witness) { value } }
+    }
+  }
+}
+
+private final class Model {
+  let rows = [Row("a"), Row("b")]
+  let selected = Observable(0)
+  lazy var title = selected.flatMap { [unowned self] in rows[$0].title }
+}
+
+private final class Guarded {
+  let items = Observable([1, 2])
+  lazy var last = items.map { $0[$0.count - 1] }
+  lazy var shown = items.flatMap { [unowned self] in $0.isEmpty ? .constant(-1) : last }
+}

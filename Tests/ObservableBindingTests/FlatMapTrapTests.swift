@@ -1,0 +1,88 @@
+import ObservableBinding
+import TrapTesting
+import XCTest
+
+/// Law 14: a value that comes to choose itself stops the program, with a sentence.
+final class FlatMapTrapTests: XCTestCase {
+  // law 14.4
+  func testAValueThatChoosesItselfStopsReadOrHeard() {
+    for isHeard in [false, true] {
+      let line = #line + 5
+      assertTraps(cyclic("Int", line)) {
+        let isOdd = Observable(false)
+        let one = Observable(1).readOnly
+        var value: Derived<Int>?
+        value = isOdd.flatMap { $0 ? value ?? one : one }
+        if isHeard { value?.bind { _ in } }
+
+        isOdd.value = true
+        _ = value?.value
+      }
+    }
+  }
+
+  // law 14.4
+  func testValuesThatComeToChooseEachOtherStop() {
+    let line = #line + 4
+    assertTraps(among: 2, ["Int"], line) {
+      let isOdd = Observable(false)
+      let one = Observable(1).readOnly
+      var first: Derived<Int>?
+      let second = isOdd.flatMap { $0 ? first ?? one : one }
+      first = isOdd.flatMap { $0 ? second : one }
+      first?.bind { _ in }
+
+      isOdd.value = true
+    }
+  }
+
+  // law 14.4
+  func testAValueThatChoosesWhatIsComputedFromItStops() {
+    let line = #line + 5
+    assertTraps(among: 2, ["Int"], line) {
+      let isOdd = Observable(false)
+      let one = Observable(1).readOnly
+      var below: Derived<Int>?
+
+      let value = isOdd.flatMap { $0 ? below ?? one : one }
+      below = value.map { $0 + 1 }
+      below?.bind { _ in }
+
+      isOdd.value = true
+    }
+  }
+
+  // law 14.4
+  func testAValueThatComesToChooseItselfByWhatItChoosesFromStops() {
+    let names = Observable(["a": "b", "b": ""])
+    let line = #line + 6
+    assertTraps(among: 1, ["Int"], line) {
+      var cells: [String: Derived<Int>] = [:]
+      let zero = Derived.constant(0)
+
+      for name in ["a", "b"] {
+        cells[name] = names.map { $0[name] ?? "" }.flatMap { cells[$0] ?? zero }
+      }
+      cells["a"]?.bind { _ in }
+      names.value = ["a": "b", "b": "a"]
+    }
+  }
+
+  /// Any of those that stand in a circle may be the one that is named.
+  private func assertTraps(
+    among lines: Int, _ types: [String], _ first: Int, file: StaticString = #filePath,
+    line: UInt = #line, _ crash: () -> Void
+  ) {
+    let said = output(of: crash)?.said ?? ""
+    let isNamed = (first..<first + lines).contains { said.contains(cyclic(types[0], $0)) }
+    XCTAssertTrue(isNamed, said, file: file, line: line)
+  }
+
+  private func cyclic(_ type: String, _ line: Int) -> String {
+    """
+    The derived value of \(type) made at ObservableBindingTests/FlatMapTrapTests.swift:\(line) \
+    was needed inside its own transform: a transform computes from the values that it is given. It \
+    reads no other sources, and sets none.
+    """
+  }
+}
