@@ -16,7 +16,7 @@ func bind(_ selected: Observable<Track>, _ other: Observable<Track?>, to label: 
   other.flatMap { $0?.caption ?? .constant("") }.bind(to: label, \.text)
   other.flatMap { $0?.title.readOnly ?? .constant("none") }.map { "\($0) (\($0.count + 1))" }
     .bind(to: label, \.text)
-  other.flatMap { $0?.plays.readOnly ?? .constant(0) }.map { Double($0) / 100 * 2 + 1 }
+  other.flatMap { $0?.plays.readOnly ?? .constant(0) }.map { Double($0) / 100 }
     .bind(to: label, \.alpha)
   selected.flatMap { $0.plays }.map { $0 > 99 || $0 < 0 ? "-" : "\($0 + 1)" }.bind(
     to: label, \.text)
@@ -34,7 +34,7 @@ func bind(
   isLocal.flatMap { $0 ? draft.readOnly : saved.readOnly }.bind(to: label, \.text)
   isLocal.flatMap { $0 ? draft.map { $0 + "…" } : saved.map { "\($0.count * 2 + 1): \($0)" } }
     .bind(to: label, \.text)
-  isLocal.flatMap { $0 ? count.map { -$0 } : .constant(-1) }.map { 1 - Double($0 % 10) / 10 }
+  isLocal.flatMap { $0 ? count.map { -$0 } : .constant(-1) }.map { Double($0 % 10) }
     .bind(to: label, \.width)
   isLocal.map { !$0 }.removeDuplicates().flatMap { $0 ? draft.readOnly : saved.readOnly }
     .map { $0.count > 3 && $0.hasPrefix("a") ? $0 : "\($0.count) of 3" }.bind(to: label, \.caption)
@@ -50,8 +50,8 @@ func bind(_ tracks: Observable<[Track]>, _ rows: Observable<[Observable<Int>]>, 
   rows.flatMap { Derived(from: $0) { $0.reduce(0, +) } }.bind { label.lines = $0 * 2 + 1 }
   tracks.flatMap { Derived(from: $0.map(\.plays)) { $0.reduce(0, +) } }.map { "\($0 + 1)" }
     .bind(to: label, \.text)
-  tracks.flatMap { Derived(from: $0.map { $0.plays.map { $0 * 2 } }) { $0.max() ?? 0 } }
-    .map { Double($0) / 2 + 1 }.bind(to: label, \.alpha)
+  tracks.flatMap { Derived(from: $0.map { $0.plays }) { $0.max() ?? 0 } }
+    .map { Double($0) }.bind(to: label, \.alpha)
   tracks.flatMap { $0.first?.title.readOnly ?? .constant("-") }.filter { $0.count > 2 }.observe {
     label.text = $0 + "?"
   }
