@@ -4,7 +4,7 @@ extension Work {
   static var all: [Work] {
     setting + tracking + binding + deriving + graphs + events + weakTargets + twoWay + mutating
       + creating
-      + weighing
+      + weighing + settling
   }
 
   /// The numbers of listeners that show how a cost grows.
