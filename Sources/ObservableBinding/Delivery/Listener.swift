@@ -78,3 +78,48 @@
     }
   }
 #endif
+
+// Embedded Swift has no weak references, and so no owners.
+#if hasFeature(Embedded)
+  /// No such listener can be made.
+  @usableFromInline package enum OwnedListener<Element> {}
+#else
+  /// A listener and its owner, held weakly.
+  @_fixed_layout @usableFromInline package final class OwnedListener<Element> {
+    // Exclusivity is unchecked: it is set once, and only read afterwards.
+    @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
+    @usableFromInline let body: OwnedBody<AnyObject, Element>
+
+    @inlinable init<Owner: AnyObject>(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
+      self.owner = owner
+      self.body = OwnedBody(call: body).withoutOwnersType
+    }
+
+    @inlinable func deliver(_ element: Element) -> Bool {
+      guard let owner else { return false }
+      body.call(owner, element)
+      return true
+    }
+  }
+#endif
+
+/// What the next value is compared with: what a listener of a gate got last.
+@_fixed_layout @usableFromInline final class Last<Value> {
+  // Unchecked: each access lasts for one statement that calls nobody.
+  @safe @exclusivity(unchecked) @usableFromInline var value: Value
+  @usableFromInline let areSame: (Value, Value) -> Bool
+
+  @inlinable init(_ value: Value, _ areSame: @escaping (Value, Value) -> Bool) {
+    self.value = value
+    self.areSame = areSame
+  }
+
+  /// Whether a value differs from the last one, which it then takes the place of.
+  @inlinable func takeNews(_ new: Value) -> Bool {
+    let old = value
+    if areSame(old, new) { return false }
+    value = new
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+    return true
+  }
+}

@@ -111,6 +111,12 @@
   /// in order again: what dies with them may re-enter.
   override func sweep() {
     guard isIdle else { return }
+    var first = 0
+    while first < count, slots[first].listener.orphan == nil { first += 1 }
+    if first == count { closeUp() } else { sweepDead() }  // mostly nobody: no array is made
+  }
+
+  @inline(never) private func sweepDead() {
     var dead: [OwnedListener<Element>] = []
     for position in 0..<count {
       guard let owned = slots[position].listener.orphan else { continue }

@@ -9,7 +9,7 @@ extension _Node {
   /// source, or for a transform that set this one, it is left to who needs it.
   @inline(__always) final func settle() {
     if pending > 0 {
-      if listeners?({ $0.beginPass() }) == true { deliverPending() }
+      if listeners?({ $0.beginPass() }) == true { tellPending() }
     } else if phase == .stale {
       compute()
     }
@@ -30,26 +30,26 @@ extension _Node {
 
   /// In a pass: calls the listeners that are pending with the newest value, until none is, and ends
   /// the pass. What is set while that is computed and compared is in the value.
-  @inline(__always) final func deliverPending() {
+  @inline(__always) final func tellPending() {
     guard let listeners else { return }
-    deliverNewest()
-    if pending > 0 { deliverNewer() }
+    tellNewest()
+    if pending > 0 { tellNewer() }
     let haveSomeLeft = listeners { $0.hasGaps }
     listeners { $0.rest() }
     if haveSomeLeft, listeners({ $0.live }) == 0 { listenersHaveLeft() }
   }
 
-  @inline(__always) private final func deliverNewest() {
-    guard let gating else { return perform(.deliver) }
-    gating { $0.deliver(self) }
+  @inline(__always) private final func tellNewest() {
+    guard let gating else { return perform(.tell) }
+    gating { $0.tell(self) }
   }
 
-  @inline(never) private final func deliverNewer() {
+  @inline(never) private final func tellNewer() {
     var rounds = Rounds()
     repeat {
       if !rounds.begin() { stopFeedback() }
       refresh()
-      deliverNewest()
+      tellNewest()
     } while pending > 0
   }
 

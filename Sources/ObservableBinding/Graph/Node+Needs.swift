@@ -23,7 +23,7 @@ extension _Node {
     phase.heat()
     inputs.forEach { $0.needs += 1 }
     enterRoots()
-    if !roots.isEmpty { _ = Held(retaining: self) }  // until it is cold
+    hold()
   }
 
   final func enterRoots() {
@@ -73,11 +73,19 @@ extension _Node {
   /// Whether it is from others: neither a root's own node nor a constant.
   final var isComputed: Bool { inputs.first { _ in true } != nil }
 
+  // A node is held while it is hot, so that a chain lives that nobody kept. A constant isn't: it has nothing
+  // to follow, and nothing would end it.
+  private func hold() { if !roots.isEmpty { Held(self).retain() } }
+  private func release() { if !roots.isEmpty { Held(self).release() } }
+
+  /// The last step of becoming cold. It may be hot again: by what has died meanwhile. Then it keeps what
+  /// it has computed since, and the hold that it has been given since.
+  ///
   /// In any order: whoever calls this holds the node.
   private func leave() {
     if !phase.isHot { perform(.forget) }
     choice?.forget()
-    if !roots.isEmpty { Held(self).release() }
+    release()
   }
 
   private func unfollow() {

@@ -2,13 +2,16 @@
 ///
 /// An ``Observable`` has one once a value is derived from it. A ``Derived`` is a handle of one, and
 /// keeps the observables above alive; a node alone doesn't. A view of an observable is a handle of its
-/// own node, and who listens to that listens to the observable. A node holds its inputs, which are
-/// fixed, and so knows from the beginning the observables above it, its *roots*.
+/// own node, and who listens to that listens to the observable. A node holds its inputs. These are fixed,
+/// but for what a value chooses: so it knows what it follows, the observables above it, as its *roots*.
 ///
 ///     Observable <~~ Root <== its node <== node <== node <== Derived (a handle)
 ///         ^           |                      ^       ^           ||
 ///         ||          `=== followers (while hot) ===='           ||
 ///         `================ while there is a handle ============='
+///
+/// A node that joins many observables, or whose source is chosen, is a *joint*: it has a root of its own,
+/// and what is computed from it follows that.
 ///
 /// A node is *hot* while it is needed: while somebody listens to it, reads it, or needs a node that
 /// is computed from it. A hot node follows its roots: each lists it, and it is held. There are no
@@ -21,63 +24,28 @@
 /// moment at which somebody could see a half-updated mix, even if followers were listed in another
 /// order.
 @usableFromInline package class _Node {
-  /// Whether the value is there, and what is running: a byte, so that each question is one comparison.
-  @frozen @usableFromInline struct Phase {
-    // 1: hot. 2: the value is there or, while the transform is running, its result will be the value:
-    // nothing that it comes from has changed. 4: the transform is running. 8: a gate is comparing the
-    // value with the one before.
-    @usableFromInline var bits: UInt8
-
-    @_transparent @usableFromInline init(bits: UInt8) { self.bits = bits }
-
-    /// Nobody needs the value, and it isn't kept. Next: `stale`, when somebody does.
-    @_transparent @usableFromInline static var cold: Phase { Phase(bits: 0) }
-    /// Hot, and the value has to be computed before it is used. Next: computing, or `cold`.
-    @_transparent @usableFromInline static var stale: Phase { Phase(bits: 1) }
-    /// Hot, and the value is there. Next: `stale`, by a set above; `cold`. A root's own node always is.
-    @_transparent @usableFromInline static var fresh: Phase { Phase(bits: 3) }
-
-    @_transparent @usableFromInline static func == (one: Phase, other: Phase) -> Bool {
-      one.bits == other.bits
-    }
-
-    @_transparent @usableFromInline var isHot: Bool { bits & 1 != 0 }
-    @_transparent var isComputing: Bool { bits & 4 != 0 }
-    @_transparent @usableFromInline var isComparing: Bool { bits & 8 != 0 }
-    /// Fresh; or of a gate, whose value is there, and is being compared.
-    @_transparent @usableFromInline var hasValue: Bool { bits & 7 == 3 }
-    /// Hot, and the value has to be computed, or is being computed or compared.
-    @_transparent var lacksValue: Bool { isHot && bits != 3 }
-
-    @_transparent mutating func heat() { bits |= 1 }
-    @_transparent mutating func cool() { bits &= 12 }
-    @_transparent mutating func spoil() { bits &= 13 }
-    @_transparent mutating func spare() { bits = 3 }
-    @_transparent @usableFromInline mutating func begin() { bits = 7 }
-    @_transparent @usableFromInline mutating func end() { bits &= 3 }
-    @_transparent @usableFromInline mutating func beginComparing() { bits = 11 }
-    @_transparent @usableFromInline mutating func endComparing() { bits &= 3 }
-  }
-
   /// What a node has from its roots.
   @frozen @usableFromInline struct Following {
     /// While hot: the number by which they find it among their followers.
     var place = 0
-    /// How often they have changed the value, or may have: how often the transform has begun. Of a
-    /// root's own node, how often the observable was set, as far as somebody below could hear it; of a
-    /// gate by equality, how often it has let a value through.
+    /// How often the value has changed, as far as nodes below are to know:
+    ///
+    ///     an observable's own   each set that a follower could hear
+    ///     a gate by `==`        each value that it let through
+    ///     any other             each time that the transform began
+    ///
     /// With 64 bits it never comes round; with 32, a batch of 2^32 sets would be taken for none.
     @usableFromInline var changes: UInt64 = 0
     /// While hot: how many of them live. It is over when none does.
     var living: Int32 = 0
   }
 
-  /// What a node does, in code that knows the type of its value.
+  /// What a node does, in code that knows the type of its value: else that would be looked up.
   @usableFromInline enum Step {
     /// Computes the value if it is stale and its inputs are fresh.
     case compute
-    /// The same. If the value is there then, calls the listeners that are pending.
-    case deliver
+    /// The same, in one call. If the value is there then, tells it to the listeners that are pending.
+    case tell
     /// Releases the value: nobody needs it any more.
     case forget
   }

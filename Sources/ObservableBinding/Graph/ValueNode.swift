@@ -71,12 +71,12 @@
       cached = nil
       withExtendedLifetime(old) {}  // last: what dies with it may re-enter
     } else if phase == .fresh, let value = cached {
-      deliver(value)
+      tell(value)
     }
   }
 
   /// Calls the listeners that are pending.
-  @inlinable @inline(__always) final func deliver(_ value: Value) {
+  @inlinable @inline(__always) final func tell(_ value: Value) {
     guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
     let id = pending
     pending = 0

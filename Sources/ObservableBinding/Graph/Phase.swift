@@ -1,0 +1,39 @@
+extension _Node {
+  /// Whether the value is there, and what is running: a byte, so that each question is one comparison.
+  @frozen @usableFromInline struct Phase {
+    // 1: hot. 2: the value is there or, while the transform is running, its result will be the value:
+    // nothing that it comes from has changed. 4: the transform is running. 8: a gate is comparing the
+    // value with the one before.
+    @usableFromInline var bits: UInt8
+
+    @_transparent @usableFromInline init(bits: UInt8) { self.bits = bits }
+
+    /// Nobody needs the value, and it isn't kept. Next: `stale`, when somebody does.
+    @_transparent @usableFromInline static var cold: Phase { Phase(bits: 0) }
+    /// Hot, and the value has to be computed before it is used. Next: computing, or `cold`.
+    @_transparent @usableFromInline static var stale: Phase { Phase(bits: 1) }
+    /// Hot, and the value is there. Next: `stale`, by a set above; `cold`. A root's own node always is.
+    @_transparent @usableFromInline static var fresh: Phase { Phase(bits: 3) }
+
+    @_transparent @usableFromInline static func == (one: Phase, other: Phase) -> Bool {
+      one.bits == other.bits
+    }
+
+    @_transparent @usableFromInline var isHot: Bool { bits & 1 != 0 }
+    @_transparent var isComputing: Bool { bits & 4 != 0 }
+    @_transparent @usableFromInline var isComparing: Bool { bits & 8 != 0 }
+    /// Fresh; or of a gate, whose value is there, and is being compared.
+    @_transparent @usableFromInline var hasValue: Bool { bits & 7 == 3 }
+    /// Hot, and the value has to be computed, or is being computed or compared.
+    @_transparent var lacksValue: Bool { isHot && bits != 3 }
+
+    @_transparent mutating func heat() { bits |= 1 }
+    @_transparent mutating func cool() { bits &= 12 }
+    @_transparent mutating func spoil() { bits &= 13 }
+    @_transparent mutating func spare() { bits = 3 }
+    @_transparent @usableFromInline mutating func begin() { bits = 7 }
+    @_transparent @usableFromInline mutating func end() { bits &= 3 }
+    @_transparent @usableFromInline mutating func beginComparing() { bits = 11 }
+    @_transparent @usableFromInline mutating func endComparing() { bits &= 3 }
+  }
+}
