@@ -49,6 +49,7 @@ struct Service {
   func connect() async throws {}
   func save(_ text: String) async throws {}
   func like(_ isLiked: Bool) async throws {}
+  func upload(_ file: String) async throws {}
 }
 struct Catalog { func search(_ text: String) async -> [String] { [text] } }
 struct Search { let text = Observable("") }
@@ -70,7 +71,7 @@ typealias Form = Account
 @MainActor let service = Service(), catalog = Catalog(), search = Search()
 @MainActor let locations = Locations(), download = Download()
 @MainActor let isValid = Observable(true), taps = Relay<Void>(), results = Observable<[String]>([])
-@MainActor let query = Observable(""), text = query
+@MainActor let query = Observable(""), text = query, files = ["Notes", "Letters"]
 @MainActor let login = Action(enabledIf: isValid) { (name: String) in name }
 @MainActor let scheduler = ManualScheduler(), tracker = LifetimeTracker(), log = Recorder<Int>()
 @MainActor func search(_ text: String) async -> [String] { [text] }
