@@ -130,6 +130,7 @@ let package = Package(
       name: "ObservationBindingTests",
       dependencies: ["ObservationBinding", "ActionBinding", "BindingTesting"]),
     .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting", "TrapTesting"]),
+    .testTarget(name: "VendorTests", dependencies: ["Vendor"]),
     .testTarget(
       name: "SamplesTests",
       dependencies: [

@@ -74,7 +74,7 @@ import ObservationBinding
   #else
     /// Another thread than the first may run the main queue.
     private nonisolated static var isOnMain: Bool {
-      gettid() == getpid() || DispatchQueue.getSpecific(key: mainQueue) != nil
+      threadID() == getpid() || DispatchQueue.getSpecific(key: mainQueue) != nil
     }
     private nonisolated static let mainQueue = {
       let key = DispatchSpecificKey<Void>()
@@ -85,5 +85,5 @@ import ObservationBinding
 }
 
 #if !canImport(Darwin)
-  @_silgen_name("gettid") private func gettid() -> pid_t  // Glibc's module leaves it out
+  @_silgen_name("gettid") private func threadID() -> pid_t  // Glibc's module leaves it out
 #endif

@@ -21,7 +21,7 @@
 /// releases that handler. A delegate isn't `Sendable`: it stays in the isolation domain in which it
 /// was made.
 public final class Delegate<Input, Output> {
-  @usableFromInline
+  @frozen @usableFromInline
   enum Handler {
     /// Nobody is bound, or the target was found dead.
     case none

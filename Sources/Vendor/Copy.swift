@@ -41,7 +41,7 @@ struct Copy {
       // swift-format-ignore-file
       // swiftlint:disable all
 
-      \((flattening.imports.sorted() + flattening.lines).joined(separator: "\n"))
+      \((flattening.imports + flattening.lines).joined(separator: "\n"))
 
       """
   }

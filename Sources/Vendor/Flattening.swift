@@ -12,12 +12,19 @@ struct Flattening {
   /// For a compiler that knows neither `nonisolated` before a type nor what strict memory safety asks.
   var isForSwift60 = false
 
-  private(set) var imports: Set<String> = []
+  /// The modules to import, and whether that is public: said twice, it would be warned of.
+  private var imported: [String: Bool] = [:]
   private(set) var lines: [String] = []
   private var conditions = 0
   private var isInString = false
   /// The attributes that stand on lines of their own above the next one.
   private var above: [String] = []
+
+  var imports: [String] {
+    imported.keys.sorted().map { module in
+      (imported[module] == true && access != .internal ? "public " : "") + "import \(module)"
+    }
+  }
 
   init(_ modules: [String]) { self.modules = modules }
 
@@ -38,7 +45,8 @@ struct Flattening {
     if let match = code.wholeMatch(of: /(?:@_exported )?(?:(public) )?import (\w+)/), indent.isEmpty
     {
       if modules.contains(String(match.2)) { return }
-      imports.insert((match.1 != nil && access != .internal ? "public " : "") + "import \(match.2)")
+      imported[String(match.2), default: false] =
+        imported[String(match.2)] == true || match.1 != nil
     } else if code.hasPrefix("//") {
       if !stripsComments { lines.append(renamed(line)) }
     } else if code.hasPrefix("#") {
@@ -64,7 +72,8 @@ struct Flattening {
     lines.append(
       renamed(line).replacing(
         /\bTHREAD_CHECKS\b/,
-        with: "DEBUG && !hasFeature(Embedded) && (canImport(Darwin) || os(Linux) || os(Android))"))
+        with: "(DEBUG && !hasFeature(Embedded) && (canImport(Darwin) || os(Linux) || os(Android)))")
+    )
   }
 
   private mutating func addDeclaration(
@@ -111,6 +120,7 @@ struct Flattening {
       ("@_fixed_layout", .internal), ("@_alwaysEmitIntoClient", .internal), ("public", .internal):
       nil
     case ("package", _): nil
+    case _ where modifier.hasPrefix("@_spi("): nil
     case ("public", .package): "package"
     default: modifier
     }

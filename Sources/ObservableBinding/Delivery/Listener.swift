@@ -2,7 +2,7 @@
 ///
 /// It isn't copyable, so that it is called where it lies: a borrowed closure is neither retained
 /// nor released, which is most of what a call costs.
-@usableFromInline package enum Listener<Element>: ~Copyable {
+@frozen @usableFromInline package enum Listener<Element>: ~Copyable {
   case ended
   case closure((Element) -> Void)
   #if !hasFeature(Embedded)  // a second case without a payload would be a closure's number there
