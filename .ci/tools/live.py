@@ -52,7 +52,8 @@ def drive():
         find("button", observable)[button].click()
     find("button", event)[0].click()
     check(texts("output, .derived"), "2", "2", "twice 4, even", "Red Button is Tapped",
-          "300", "30", "330", "300", "30", "330", *["not valid, told 1 time"] * 2, "136 of 136")
+          "300", "30", "330", "300", "30", "330", *["not valid, told 1 time"] * 2, "136 of 136",
+          "Total 0", "nothing selected", "an empty cart")
 
     find("button.main")[0].click()  # one more
     WebDriverWait(browser, 9, 0.02).until(lambda _: find(".cell.wrong", wired))
@@ -60,6 +61,15 @@ def drive():
     check(texts(".log li", derived), "net 400", "tax 40", "total 440")
     check(texts(".log li", wired), "net 400", "total 430, which is wrong", "tax 40", "total 440")
     check(texts(".cell output") + texts(".cell.wrong"), *["400", "40", "440"] * 2)
+
+    cart = find("section")[-1]
+    tea, bread, _, less, more, following, remove, undo = find("button", cart)
+    for button in tea, bread, more, following, more, more, less, remove:
+        button.click()
+    check(texts("output", cart), "Total 400", "nothing selected", "Bread")
+    undo.click()
+    check(texts("output", cart), "Total 1000", "2 x Tea = 600", "Tea, Bread")
+    check([undo.is_enabled()], False)
 
     script("""
       written = [0]  // how often fields were written into, when each composition ended

@@ -61,7 +61,7 @@ extension BindingSource {
     let origin = Origin(file, line)
     return Derived(
       _ValueNode(
-        origin, from: .chosen(Choice(Chooser(origin, from: outer, choose))),
+        origin, from: .chosen(Choice(Chooser<Source.Value>.choosing(origin, from: outer, choose))),
         _Node.Work { node, step in
           node.perform(step, isReady: node { $0.hasFreshInputs }) {
             Input<Source.Value>(chosenBy: node).value

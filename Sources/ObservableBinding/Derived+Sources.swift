@@ -98,6 +98,33 @@ extension Derived {
     }
   }
 
+  /// Computes a value from an array of others, which gives the transform their values.
+  ///
+  /// ```swift
+  /// let amounts = [1, 2, 3].map { Observable($0) }
+  /// let sum = Derived(from: amounts) { $0.reduce(0, +) }
+  /// sum.bind { print($0) }  // prints 6
+  /// amounts[1].value = 5    // prints 9
+  /// ```
+  ///
+  /// The array may mix observables and derived values, and may be empty. It is read once, here: when
+  /// sources come or go, make the value anew.
+  ///
+  /// - Complexity: O(*n*) for *n* sources, to make it, to add the first listener, and at each set of
+  ///   one of them.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public convenience init<Source: BindingSource>(
+    from sources: [Source], file: StaticString = #fileID, line: UInt = #line,
+    transform: @escaping (_ elements: [Source.Value]) -> Value
+  ) {
+    let from = sources.map { Input($0) }
+    self.init(Origin(file, line), .many(sources.map { $0._node })) {
+      transform(from.map { $0.now })
+    }
+  }
+
   #if !hasFeature(Embedded)
     /// Computes a value from any number of others.
     ///
@@ -128,33 +155,6 @@ extension Derived {
       let one = Input(first)
       let from = (repeat Input(each source))
       self.init(Origin(file, line), .many(nodes)) { transform(one.now, repeat (each from).now) }
-    }
-
-    /// Computes a value from an array of others, which gives the transform their values.
-    ///
-    /// ```swift
-    /// let amounts = [1, 2, 3].map { Observable($0) }
-    /// let sum = Derived(from: amounts) { $0.reduce(0, +) }
-    /// sum.bind { print($0) }  // prints 6
-    /// amounts[1].value = 5    // prints 9
-    /// ```
-    ///
-    /// The array may mix observables and derived values, and may be empty. It is read once, here: when
-    /// sources come or go, make the value anew.
-    ///
-    /// - Complexity: O(*n*) for *n* sources, to make it, to add the first listener, and at each set of
-    ///   one of them.
-    #if !DEBUG
-      @_alwaysEmitIntoClient
-    #endif
-    public convenience init<Source: BindingSource>(
-      from sources: [Source], file: StaticString = #fileID, line: UInt = #line,
-      transform: @escaping (_ elements: [Source.Value]) -> Value
-    ) {
-      let from = sources.map { Input($0) }
-      self.init(Origin(file, line), .many(sources.map { $0._node })) {
-        transform(from.map { $0.now })
-      }
     }
 
     /// Computes a value from an array of sources that aren't all of one type.

@@ -13,6 +13,11 @@ func makePage(in root: Element) {
     in: panel(
       "Search as you type",
       "Try gr, or 김 key by key: a syllable is followed while it is composed.", in: root))
+  makeCart(
+    in: panel(
+      "A cart",
+      "The total is that of the lines in it now; the details follow the line that is selected.",
+      in: root))
 }
 
 private func panel(_ title: String, _ sentence: String, in root: Element) -> Element {

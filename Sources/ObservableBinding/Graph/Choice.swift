@@ -71,10 +71,11 @@
 
 /// A map whose value is a source.
 @_fixed_layout @usableFromInline final class Chooser<Value>: _ValueNode<Chosen> {
-  @inlinable init<Outer, Source: BindingSource<Value>>(
+  /// Not an initializer, which Embedded Swift wouldn't have generic.
+  @inlinable static func choosing<Outer, Source: BindingSource<Value>>(
     _ origin: Origin, from outer: _ValueNode<Outer>, _ choose: @escaping (Outer) -> Source
-  ) {
-    super.init(
+  ) -> Chooser {
+    Chooser(
       origin, from: .one(outer),
       Work { node, step in
         let from = Input<Outer>(onlyOf: node)
