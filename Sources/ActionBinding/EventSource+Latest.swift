@@ -50,8 +50,8 @@ extension EventSource {
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
   ) -> Events<Result<Output, any Error>> {
-    latestResult(sending: Output.self, isolation: isolation, file: file, line: line) {
-      $1(try await work($0))
+    latest(sending: Result.self, isolation: isolation, file: file, line: line) { element, send in
+      do { send(.success(try await work(element))) } catch { send(.failure(error)) }
     }
   }
 
@@ -94,22 +94,6 @@ extension EventSource {
         }
         current = (sent, work)
       }
-    }
-  }
-
-  /// Does async work for each event, and delivers what the work sends, and the error that it
-  /// throws, until a newer event comes.
-  ///
-  /// For the rest, see ``latest(sending:isolation:file:line:_:)``.
-  public func latestResult<Output>(
-    sending type: Output.Type, isolation: isolated any Actor = #isolation,
-    file: StaticString = #fileID, line: UInt = #line,
-    _ work:
-      nonisolated(nonsending) @escaping (_ element: Element, _ send: @escaping (Output) -> Void)
-      async throws -> Void
-  ) -> Events<Result<Output, any Error>> {
-    latest(sending: Result.self, isolation: isolation, file: file, line: line) { element, send in
-      do { try await work(element) { send(.success($0)) } } catch { send(.failure(error)) }
     }
   }
 }

@@ -32,3 +32,9 @@ extension EventSource {
     to target: Target, _ property: ReferenceWritableKeyPath<Target, Element?>
   ) -> BindingToken { fatalError() }
 }
+
+extension Relay {
+  /// RxRelay's.
+  @available(*, unavailable, renamed: "send(_:)")
+  @_alwaysEmitIntoClient public func accept(_ element: Element) { fatalError() }
+}

@@ -18,9 +18,9 @@ public final class MainScheduler: Scheduler {
   /// The one task that sleeps, until the first piece of work is due, however many there are.
   private(set) var alarm: (due: Duration, work: Work?)?
 
-  /// Makes a scheduler of your own. Work that is still scheduled when the scheduler dies is never
+  /// Apart from the shared one, for tests. Work that is still scheduled when a scheduler dies is never
   /// done.
-  @MainActor public init() {
+  @MainActor package init() {
     sleep = { [weak self] delay in
       Work {
         try? await ContinuousClock().sleep(until: .now + delay)
@@ -29,9 +29,9 @@ public final class MainScheduler: Scheduler {
     }
   }
 
-  public var now: Duration { start.duration(to: .now) }
+  @_spi(Scheduling) public var now: Duration { start.duration(to: .now) }
 
-  @discardableResult
+  @_spi(Scheduling) @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken {
     defer { setAlarm() }
     return timetable.add(at: now + max(delay, .zero), work)

@@ -89,9 +89,8 @@ extension Scheduler {
 ///
 /// A test may make one, to compare with or to have a service throw: `TimedOut(limit: .seconds(5))`.
 public struct TimedOut: Error, Equatable {
-  /// How long the work was given.
-  public let limit: Duration
+  let limit: Duration
 
-  /// Makes the error, as a test does.
+  /// Makes the error, as a test does, of work that was given so long.
   public init(limit: Duration) { self.limit = limit }
 }

@@ -77,7 +77,7 @@ public struct BindingGraph: CustomStringConvertible {
   }
 
   /// A line for each source, inputs before what is computed from them.
-  public var description: String {
+  @_spi(Printing) public var description: String {
     lines.enumerated().map { index, line in
       let inputs = line.inputs.map(String.init).joined(separator: " and ")
       let from = inputs.isEmpty ? "" : ", from \(inputs)"

@@ -14,7 +14,7 @@ public struct Timed<Value>: CustomStringConvertible {
     self.time = time
   }
 
-  public var description: String { "\(value) at \(time)" }
+  @_spi(Printing) public var description: String { "\(value) at \(time)" }
 }
 
 extension Timed: Equatable where Value: Equatable {}
@@ -23,8 +23,7 @@ extension Timed: Sendable where Value: Sendable {}
 
 /// Entries that carry their time.
 extension Recorder {
-  /// A recorder that begins with the source's current value, and writes down the time of each
-  /// value.
+  /// A recorder that also writes down the time of each value or event.
   ///
   /// ```swift
   /// let log = Recorder(viewModel.count, on: scheduler)
@@ -33,17 +32,9 @@ extension Recorder {
   /// log.values  // => [0 at 0.0 seconds, 1 at 2.0 seconds]
   /// ```
   public convenience init<Part>(
-    _ source: some BindingSource<Part>, on scheduler: some Scheduler
-  ) where Value == Timed<Part> {
-    self.init()
-    follow(source) { Timed($0, at: scheduler.now) }
-  }
-
-  /// A recorder of the events to come, which writes down when each of them was sent.
-  public convenience init<Part>(
     _ source: some EventSource<Part>, on scheduler: some Scheduler
   ) where Value == Timed<Part> {
     self.init()
-    follow(events: source) { Timed($0, at: scheduler.now) }
+    follow(source) { Timed($0, at: scheduler.now) }
   }
 }

@@ -4,7 +4,8 @@ public import ObservableBinding
 
 /// Several sources in one timeline, so that a test also compares which of them spoke first.
 extension Recorder where Value == String {
-  /// Adds a source. Its values are written as `"label: value"`, beginning with the current one.
+  /// Adds a source. Its values are written as `"label: value"`, beginning with the current one; its
+  /// events, with the next.
   ///
   /// ```swift
   /// let log = Recorder<String>()
@@ -16,13 +17,8 @@ extension Recorder where Value == String {
   ///
   /// An event without a value is written as its label alone. The order between a source and a value
   /// derived from it isn't specified: record them in two recorders.
-  public func record<Part>(_ source: some BindingSource<Part>, as label: String) {
-    follow(source) { entry(label, $0) }
-  }
-
-  /// Adds a source of events, written as `"label: event"`, beginning with the next event.
   public func record<Part>(_ source: some EventSource<Part>, as label: String) {
-    follow(events: source) { entry(label, $0) }
+    follow(source) { entry(label, $0) }
   }
 
   /// Adds a box, beginning with its current value. The recorder becomes its one listener.
@@ -32,14 +28,7 @@ extension Recorder where Value == String {
 
   /// Adds a delegate, beginning with its next call. The recorder becomes its one handler.
   public func record<Part>(_ delegate: Delegate<Part, Void>, as label: String) {
-    follow(delegate, answer: ()) { entry(label, $0) }
-  }
-
-  /// Adds a delegate that is given the same answer every time.
-  public func record<Part, Output>(
-    _ delegate: Delegate<Part, Output>, as label: String, answering answer: Output
-  ) {
-    follow(delegate, answer: answer) { entry(label, $0) }
+    follow(delegate) { entry(label, $0) }
   }
 }
 

@@ -25,20 +25,11 @@ public final class Recorder<Value> {
   /// A recorder that follows nothing yet.
   public init() { Leading.prepare() }
 
-  /// A recorder that starts with the source's current value. To record only what comes later, write
-  /// ``removeAll()`` next.
-  public convenience init(_ source: some BindingSource<Value>) {
-    self.init()
-    follow(source) { $0 }
-  }
-
-  /// A recorder of the events to come.
-  ///
-  /// The recorder begins with the next event. It does so for a source that has a value, too, where
-  /// the compiler knows that source only as `some EventSource`.
+  /// A recorder that starts with the current value of an `Observable` or a `Derived`; of events, with
+  /// the next. To record only what comes after the current value, write ``removeAll()`` next.
   public convenience init(_ source: some EventSource<Value>) {
     self.init()
-    follow(events: source) { $0 }
+    follow(source) { $0 }
   }
 
   /// A recorder that starts with the box's current value.
@@ -53,16 +44,11 @@ public final class Recorder<Value> {
   /// A recorder of what a delegate is called with.
   ///
   /// A delegate has one handler, which the recorder replaces. Once the recorder has died, the
-  /// delegate has no handler.
+  /// delegate has no handler. One that wants an answer is bound by hand:
+  /// `viewModel.mayClose.bind(log) { log, text in … }`, with ``append(_:)``.
   public convenience init(_ delegate: Delegate<Value, Void>) {
     self.init()
-    follow(delegate, answer: ()) { $0 }
-  }
-
-  /// A recorder of what a delegate is called with, which gives the same answer to every call.
-  public convenience init<Output>(_ delegate: Delegate<Value, Output>, answering answer: Output) {
-    self.init()
-    follow(delegate, answer: answer) { $0 }
+    follow(delegate) { $0 }
   }
 
   /// Writes down a value of the test's own, between those of the sources.
@@ -81,12 +67,12 @@ public final class Recorder<Value> {
 /// How a recorder listens: every source holds it weakly, and its bag cancels the tokens when it
 /// dies.
 extension Recorder {
-  func follow<Part>(_ source: some BindingSource<Part>, _ entry: @escaping (Part) -> Value) {
-    source.bind(self) { $0.append(entry($1)) }.store(in: bag)
-  }
-
-  func follow<Part>(events source: some EventSource<Part>, _ entry: @escaping (Part) -> Value) {
-    source.observe(self) { $0.append(entry($1)) }.store(in: bag)
+  func follow<Part>(_ source: some EventSource<Part>, _ entry: @escaping (Part) -> Value) {
+    if let held = source as? any BindingSource<Part> {
+      held.bind(self) { $0.append(entry($1)) }.store(in: bag)
+    } else {
+      source.observe(self) { $0.append(entry($1)) }.store(in: bag)
+    }
   }
 
   func follow<Part>(_ box: Box<Part>, _ entry: @escaping (Part) -> Value) {
@@ -94,12 +80,7 @@ extension Recorder {
     box.bind(self) { $0.append(entry($1)) }
   }
 
-  func follow<Part, Output>(
-    _ delegate: Delegate<Part, Output>, answer: Output, _ entry: @escaping (Part) -> Value
-  ) {
-    delegate.bind(self) {
-      $0.append(entry($1))
-      return answer
-    }
+  func follow<Part>(_ delegate: Delegate<Part, Void>, _ entry: @escaping (Part) -> Value) {
+    delegate.bind(self) { $0.append(entry($1)) }
   }
 }

@@ -134,15 +134,14 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
   work.runs == 0 && (work.waits == 0 || work.task?.isCancelled == true)
 }
 
-/// An error that names async work that didn't end in time.
+/// An error that names async work that didn't end in time: how long `settle` waited, and what is left,
+/// one piece of work on each line.
 public struct Unsettled: Error, CustomStringConvertible {
-  /// How long `settle` waited.
-  public let bound: Duration
+  let bound: Duration
   /// For each piece of work, what began it, and where that was made; the oldest first.
-  public let unfinished: [String]
+  let unfinished: [String]
 
-  /// How long `settle` waited, and what is unfinished, one piece of work on each line.
-  public var description: String {
+  @_spi(Printing) public var description: String {
     """
     Async work had not ended after \(bound):
     \(unfinished.map { "- \($0)" }.joined(separator: "\n"))

@@ -14,17 +14,3 @@
 /// `Bindable` is another name of the class `Observable`, so you can use either where the other is
 /// expected.
 public typealias Bindable<Value> = Observable<Value>
-
-extension Observable {
-  /// Makes a bindable of an optional value that is `nil` at first.
-  ///
-  /// ```swift
-  /// let selection = Bindable<String?>()
-  /// selection.value  // => nil
-  /// ```
-  @inlinable public convenience init<Wrapped>(
-    file: StaticString = #fileID, line: UInt = #line
-  ) where Value == Wrapped? {
-    self.init(nil, file: file, line: line)
-  }
-}

@@ -41,15 +41,6 @@
     registry.isOver(id)
   }
 
-  public static func == (one: BindingToken, other: BindingToken) -> Bool {
-    one.registry === other.registry && one.id == other.id
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(registry))
-    hasher.combine(id)
-  }
-
   /// Puts the token into a bag, which cancels it when the bag dies.
   ///
   /// - Complexity: O(1), amortised. Tokens that have ended are dropped as the bag grows, so that a
@@ -60,8 +51,16 @@
 }
 
 /// What a token knows of the place that its listener is in.
-@_fixed_layout @usableFromInline package class Registry {
+@_fixed_layout @usableFromInline package class Registry: Hashable {
   @inlinable package init() {}
+
+  @usableFromInline package static func == (one: Registry, other: Registry) -> Bool {
+    one === other
+  }
+
+  @usableFromInline package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
 
   /// Ends the listener with that id, unless it has ended.
   package func cancel(_ id: Int) {}

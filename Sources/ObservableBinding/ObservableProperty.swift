@@ -37,7 +37,7 @@
 
   /// The property as a source: its value, its listeners, what is derived from it.
   ///
-  /// Each access makes a new view of the same source: see ``Observable/readOnly``. In an `init`, write
+  /// Each access makes a new view of the same source: see ``BindingSource/readOnly``. In an `init`, write
   /// `_repos.projectedValue` until every property has its first value.
   @inlinable public var projectedValue: Derived<Value> { source.readOnly }
 }

@@ -45,13 +45,7 @@ extension ObservableBinding.Observable {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Derived {
-  /// The newest value, for a reader that is tracked by Swift's Observation.
-  ///
-  /// A tracking is told once, when a listener would be called: after a batch, and below
-  /// `removeDuplicates()` only of a value that differs. As long as the value is read now and then,
-  /// it is kept up to date; after eight changes that nobody has read, it no longer is. See
-  /// ``ObservableBinding/Observable/tracked``.
-  public var tracked: Value {
+  fileprivate var read: Value {
     if let viewed { return viewed.tracked }
     Reading.of(listenersForReading).note(isPending: notePendingForReading()) { joinForReading($0) }
     return value
@@ -62,11 +56,14 @@ extension Derived {
 extension BindingSource {
   /// The newest value, for a reader that is tracked by Swift's Observation.
   ///
-  /// This is for code that takes any source. See ``ObservableBinding/Observable/tracked``.
+  /// A tracking is told once, when a listener would be called: of a derived value, after a batch, and
+  /// below `removeDuplicates()` only of a value that differs. As long as a derived value is read now and
+  /// then, it is kept up to date; after eight changes that nobody has read, it no longer is. See
+  /// ``ObservableBinding/Observable/tracked``.
   public var tracked: Value {
     switch self {
     case let source as ObservableBinding.Observable<Value>: source.tracked
-    case let source as Derived<Value>: source.tracked
+    case let source as Derived<Value>: source.read
     default: value
     }
   }

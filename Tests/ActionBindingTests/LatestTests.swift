@@ -249,10 +249,10 @@ final class LatestTests: XCTestCase {
   }
 
   // law 12.9
-  func testWorkThatSaysMoreThanOneThingMayThrow() async throws {
-    queries.latestResult(sending: String.self) { [self] text, send in
-      send(text)
-      send(try await search(text))
+  func testWorkThatSaysMoreThanOneThingMaySendErrors() async throws {
+    queries.latest(sending: Result<String, any Error>.self) { [self] text, send in
+      send(.success(text))
+      do { send(.success(try await search(text))) } catch { send(.failure(error)) }
     }.observe { [log] result in
       switch result {
       case .success(let found): log.append("found \(found)")

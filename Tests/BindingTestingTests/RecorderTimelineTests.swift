@@ -11,7 +11,6 @@ final class RecorderTimelineTests: XCTestCase {
     let other = Observable("")
     let box = Box(0)
     let changed = Delegate<Int, Void>()
-    let asked = Delegate<Int, Bool>()
     let saved = Pulse<Void>()
     let log = Recorder<String>()
 
@@ -19,12 +18,10 @@ final class RecorderTimelineTests: XCTestCase {
     log.record(other.map(\.isEmpty), as: "empty")
     log.record(box, as: "box")
     log.record(changed, as: "changed")
-    log.record(asked, as: "asked", answering: true)
     log.record(saved, as: "saved")
     box.value = 1
     changed(7)
     log.append("---")
-    asked(8)
     saved.send(())
     other.value = "lee"
     name.value = "kim"
@@ -32,7 +29,7 @@ final class RecorderTimelineTests: XCTestCase {
     XCTAssertEqual(
       log.values,
       [
-        "name: ", "empty: true", "box: 0", "box: 1", "changed: 7", "---", "asked: 8", "saved",
+        "name: ", "empty: true", "box: 0", "box: 1", "changed: 7", "---", "saved",
         "empty: false", "name: kim",
       ])
   }

@@ -57,8 +57,8 @@ final class KeyPathBindTests: XCTestCase {
   }
 
   // law 1.7
-  func testAnEmptyBindableStartsWithNil() {
-    let name = Bindable<String?>()
+  func testABindableOfNilWritesNil() {
+    let name = Bindable<String?>(nil)
     let label = Label()
     label.title = "before"
 
@@ -85,7 +85,7 @@ final class KeyPathBindTests: XCTestCase {
 
   // law 1.7
   func testAPathFromAnOptionalModelFillsAnOptionalProperty() {
-    let profile = Bindable<Profile?>()
+    let profile = Bindable<Profile?>(nil)
     let label = Label()
 
     profile.bind(\.?.name, to: label, \.title)

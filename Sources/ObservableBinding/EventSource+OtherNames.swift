@@ -1,0 +1,93 @@
+// What other libraries call things. Each says in one line what to write here. None is in a program, nor
+// among what an editor offers.
+#if !hasFeature(Embedded)
+  extension EventSource {
+    /// RxSwift's and ReactiveSwift's.
+    @available(*, unavailable, message: "write .bind { … }, or .observe { … } for what comes later")
+    @_alwaysEmitIntoClient @discardableResult
+    public func subscribe(onNext: @escaping (Element) -> Void) -> BindingToken { fatalError() }
+
+    /// Combine's.
+    @available(*, unavailable, message: "write .bind { … }, or .observe { … } for what comes later")
+    @_alwaysEmitIntoClient @discardableResult
+    public func sink(receiveValue: @escaping (Element) -> Void) -> BindingToken { fatalError() }
+
+    /// Of two values, the newest of each.
+    @available(*, unavailable, message: "write Derived(a, b) { … }, of up to six sources of values")
+    @_alwaysEmitIntoClient
+    public func combineLatest<Other: EventSource>(
+      _ other: Other
+    ) -> Derived<(Element, Other.Element)> { fatalError() }
+
+    /// Events aren't paired by their numbers.
+    @available(
+      *, unavailable, message: "of values, write Derived(a, b) { … }; events aren't paired"
+    )
+    @_alwaysEmitIntoClient
+    public func zip<Other: EventSource>(
+      _ other: Other
+    ) -> Derived<(Element, Other.Element)> { fatalError() }
+
+    /// RxSwift's.
+    @available(*, unavailable, message: "write .withLatest(from: source)")
+    @_alwaysEmitIntoClient
+    public func withLatestFrom<Other: EventSource>(_ other: Other) -> Other { fatalError() }
+
+    /// The same with what to make of both.
+    @available(*, unavailable, message: "write .withLatest(from: source).map { … }")
+    @_alwaysEmitIntoClient public func withLatestFrom<Other: EventSource, Output>(
+      _ other: Other, resultSelector: (Element, Other.Element) -> Output
+    ) -> Derived<Output> { fatalError() }
+
+    /// Turned round.
+    @available(*, unavailable, message: "turn it round: trigger.withLatest(from: source)")
+    @_alwaysEmitIntoClient public func sample(_ trigger: some EventSource) -> Self { fatalError() }
+
+    /// What waits is scheduled.
+    @available(*, unavailable, message: "in the listener, clock.schedule(after: …) { … }")
+    @_alwaysEmitIntoClient
+    public func delay<Clock>(_ time: Duration, scheduler: Clock) -> Self { fatalError() }
+
+    /// The same as Combine has it.
+    @available(*, unavailable, message: "in the listener, clock.schedule(after: …) { … }")
+    @_alwaysEmitIntoClient
+    public func delay<Clock>(for time: Duration, scheduler: Clock) -> Self { fatalError() }
+
+    /// RxCocoa's.
+    @available(*, unavailable, message: "leave it out; to make a value of events: .hold(first)")
+    @_alwaysEmitIntoClient public func asDriver() -> Self { fatalError() }
+
+    /// The same with what to do of an error, which events don't have.
+    @available(*, unavailable, message: "leave it out; to make a value of events: .hold(first)")
+    @_alwaysEmitIntoClient
+    public func asDriver(onErrorJustReturn value: Element) -> Self { fatalError() }
+  }
+
+  extension Observable {
+    /// RxRelay's.
+    @available(*, unavailable, message: "set the value: observable.value = …")
+    @_alwaysEmitIntoClient public func accept(_ value: Value) { fatalError() }
+
+    /// Combine's.
+    @available(*, unavailable, message: "set the value: observable.value = …")
+    @_alwaysEmitIntoClient public func send(_ value: Value) { fatalError() }
+  }
+
+  extension BindingToken {
+    /// RxSwift's.
+    @available(*, unavailable, renamed: "store(in:)")
+    @_alwaysEmitIntoClient public func disposed(by bag: BindingBag) { fatalError() }
+
+    /// Combine's.
+    @available(*, unavailable, message: "keep a `let bag = BindingBag()`: .store(in: bag)")
+    @_alwaysEmitIntoClient public func store<Tokens>(in tokens: inout Tokens) { fatalError() }
+  }
+
+  extension Derived {
+    /// Not there: the transform is the last argument.
+    @available(*, unavailable, message: "the transform comes at once: Derived(a, b) { … }")
+    @_alwaysEmitIntoClient public convenience init<A: BindingSource, B: BindingSource>(
+      _ a: A, _ b: B
+    ) where Value == (A.Value, B.Value) { fatalError() }
+  }
+#endif
