@@ -1,0 +1,154 @@
+import BindingTesting
+import TrapTesting
+import XCTest
+
+@testable import ObservableBinding
+
+/// Values that join many sources: what is computed from one follows it, in place of the sources.
+final class DerivedJointTests: XCTestCase {
+  private let rows = (0..<20).map { Observable($0, file: "App/Form.swift", line: 7) }
+  private lazy var total = Derived(from: rows) { $0.reduce(0, +) }
+  private lazy var shown = total.map { "\($0)" }
+
+  func testWhatIsSetInABatchIsHeardAfterIt() {
+    let log = Recorder<String>()
+
+    batch(rows) {
+      shown.bind { [rows] in
+        log.append($0)
+        if $0 == "190" { rows[0].value = 10 }
+      }
+      log.append("end")
+    }
+
+    XCTAssertEqual(log.values, ["190", "end", "200"])
+  }
+
+  func testWhatIsSetInAReplayIsHeard() {
+    let log = Recorder<String>()
+    shown.observe { _ in }
+    rows[1].value = 1
+
+    shown.bind { [rows] in
+      log.append($0)
+      if $0 == "190" { rows[0].value = 10 }
+    }
+
+    XCTAssertEqual(log.values, ["190", "200"])
+  }
+
+  func testReadingOneInsideAMutationOfASourceStops() {
+    shown.observe { _ in }
+
+    assertTraps(rows[3].touched) { rows[3].update { _ in _ = shown.value } }
+  }
+
+  func testEachIsFoundOnceHoweverManyWaysLeadToItAndIsDueOnce() {
+    let other = Derived(from: rows) { $0.count }
+    let below = Derived(from: [total, other] + rows.map { $0.readOnly }) { $0 }
+    below.observe { _ in }
+    let root = rows[0]._node.root?.object
+    var due = 0
+
+    batch(rows[0]) {
+      rows[0].value = 1
+      rows[0].value = 2
+      due = root?.due.count ?? 0
+    }
+
+    XCTAssertEqual(root?.below().count, 3)
+    XCTAssertEqual(due, 3)
+    XCTAssertEqual(below._node.outputRoots.with { $0.roots }.count, 3 + rows.count)
+  }
+
+  func testAHandleKeepsAllThatIsAboveAJointAboveAJoint() {
+    let tracker = LifetimeTracker()
+    func derive() -> Derived<Int> {
+      let (some, others) = (tracker.rows(), tracker.rows())
+      let total = Derived(from: some) { $0.reduce(0, +) }
+      return Derived(from: [total] + others.map { $0.readOnly }) { $0.reduce(0, +) }.map { $0 }
+    }
+    var derived: Derived<Int>? = derive()
+    let before = tracker.alive.count
+
+    derived = nil
+
+    XCTAssertEqual(before, 40)
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertNil(derived)
+  }
+
+  func testAHandleOfASourceOutlivesThatOfAJointBelowIt() {
+    let tracker = LifetimeTracker()
+    func derive() -> (Derived<Int>, Derived<Int>) {
+      let rows = tracker.rows()
+      return (Derived(from: rows) { $0.count }.map { $0 }, rows[0].map { $0 })
+    }
+    var (joined, one): (Derived<Int>?, Derived<Int>?) = derive()
+
+    joined = nil
+    let between = tracker.alive.count
+    one = nil
+
+    XCTAssertEqual(between, 1)
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertNil(joined ?? one)
+  }
+
+  func testWhatIsBelowEndsWithAllSources() {
+    var rows = (0..<20).map { Observable($0) }
+    let token = Derived(from: rows) { $0.count }.map { $0 }.observe { _ in }
+
+    rows.removeFirst(19)
+    let before = token.isCancelled
+    rows = []
+
+    XCTAssertFalse(before)
+    XCTAssertTrue(token.isCancelled)
+  }
+
+  func testWhatIsHeardAgainFollowsNothingThatWasChosenBeforeAndHasDied() {
+    var rows = [Observable("a"), Observable("b")]
+    let selected = Observable(0)
+    let title = selected.flatMap { rows[$0] }
+    title.observe { _ in }.cancel()
+
+    selected.value = 1
+    rows[0] = Observable("c")
+    let others = (0..<10).map { number in Observable(number).map { $0 } }
+    let log = Recorder(title)
+    rows[1].value = "d"
+
+    XCTAssertEqual(log.values, ["b", "d"])
+    XCTAssertEqual(others.map(\.value), Array(0..<10))
+  }
+
+  func testOwnersThatHaveDiedBelowAreSweptWhenOthersFollowASource() {
+    let tracker = LifetimeTracker()
+    total.observe { _ in }
+    for _ in 0..<5 { total.watched(tracker).observe(Label()) { _, _ in } }
+    let before = tracker.alive.count
+
+    for _ in 0..<20 { rows[0].map { $0 }.observe { _ in } }
+
+    XCTAssertEqual(before, 5)
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  func testOwnersThatHaveDiedAreSweptAboveWhatIsColdToo() {
+    let tracker = LifetimeTracker()
+
+    for _ in 0..<200 {
+      Derived(from: rows) { $0.count }.watched(tracker).observe(Label()) { _, _ in }
+    }
+
+    XCTAssertLessThan(tracker.alive.count, 50)
+  }
+}
+
+extension LifetimeTracker {
+  /// As many sources as are joined.
+  fileprivate func rows() -> [Observable<Int>] {
+    (0..<20).map { track(Observable($0), as: "row") }
+  }
+}
