@@ -2,7 +2,9 @@
 extension Work {
   /// All work that is measured, in the order of the table.
   static var all: [Work] {
-    setting + tracking + binding + deriving + graphs + events + weakTargets + twoWay + mutating
+    setting + tracking + binding + deriving + graphs + shapes + joins + events + weakTargets
+      + twoWay
+      + mutating
       + creating
       + weighing + settling
   }

@@ -1,0 +1,83 @@
+import BenchmarkListeners
+import ObservableBinding
+
+/// Graphs that grow as their edges, and that change while they run.
+extension Trial {
+  static let shares = Trial("rows, their total and shares of it", 30_000) { size, copies, step in
+    let sink = Sink()
+    var sheets = (0..<copies).map { _ in (0..<size).map { Observable($0) } }
+    var shares: [[Derived<Int>]] = []
+    step("build") {
+      shares = sheets.map { rows in
+        let total = Derived(from: rows) { $0.reduce(1, &+) }
+        return rows.map { Derived($0, total) { $0 &* 100 / $1 } }
+      }
+    }
+    step("bind") { for share in shares.joined() { share.bind { sink.add($0) } } }
+    step("set one") { for rows in sheets { rows[0].value = 7 } }
+    step("free what is heard") {
+      shares = []
+      sheets = []
+    }
+  }
+
+  static let balance = Trial("running balance of rows", 30_000) { size, copies, step in
+    let sink = Sink()
+    var sheets = (0..<copies).map { _ in (0..<size).map { Observable($0) } }
+    var balances: [[Derived<Int>]] = []
+    step("build") {
+      balances = sheets.map { rows in
+        var last = Derived.constant(0)
+        return rows.map {
+          last = Derived(last, $0) { $0 &+ $1 }
+          return last
+        }
+      }
+    }
+    step("bind") { for balance in balances.joined() { balance.bind { sink.add($0) } } }
+    step("set the first") { for rows in sheets { rows[0].value = 7 } }
+    step("free what is heard") {
+      balances = []
+      sheets = []
+    }
+  }
+
+  static let switches = Trial("values that one value chooses", 100_000) { size, copies, step in
+    let sink = Sink()
+    let selected = (0..<copies).map { _ in Observable(0) }
+    let sides = [Observable(0), Observable(1)]
+    var tokens: [BindingToken] = []
+    step("choose and bind") {
+      for selected in selected {
+        for _ in 0..<size {
+          tokens.append(selected.flatMap { sides[$0 % 2] }.bind { sink.add($0) })
+        }
+      }
+    }
+    step("choose anew ten times") {
+      for value in 0..<10 { for selected in selected { selected.value = value } }
+    }
+    step("set what is chosen") { for side in sides { side.value = 5 } }
+    step("cancel") { for token in tokens { token.cancel() } }
+  }
+
+  /// The sum is chosen anew for each row that comes, which takes as long as there are rows.
+  static let growing = Trial("a list that grows by a row, summed", 1_000_000) {
+    size, copies, step in
+    let sink = Sink()
+    let count = Int(Double(size).squareRoot())
+    let lists = (0..<copies).map { _ in Observable([Observable<Int>]()) }
+    step("bind") {
+      for list in lists {
+        list.flatMap { Derived(from: $0) { $0.reduce(0, &+) } }.bind { sink.add($0) }
+      }
+    }
+    step("add rows") {
+      for list in lists { for row in 0..<count { list.value.append(Observable(row)) } }
+    }
+    step("set each") { for list in lists { for row in list.value { row.value = 1 } } }
+    step("remove rows") {
+      for list in lists { while !list.value.isEmpty { list.value.removeLast() } }
+    }
+  }
+}
