@@ -49,7 +49,9 @@ extension HostileRun {
         return fail("a gap in changes")
       }
     }
-    if sources(above: cell).allSatisfy({ $0.bodies > 0 }) { return fail("inside a batch") }
+    // What isn't chosen any more, and is in no batch, may be what tells it.
+    let isInside = cells.allSatisfy { $0.kind != .source || !cell.isBelow($0) || $0.bodies > 0 }
+    if isInside { return fail("inside a batch") }
 
     if cell.told === new, hearing.last != new.moment {
       if hearing.ends < cell.toldLast { return fail("out of order") }
