@@ -42,12 +42,12 @@
     _node = node
     node.entry?.look()
     node.makeEntriesOne()
-    node.outputRoots.forEach { $0.addHandle() }
+    node.forEachOutputRoot { $0.addHandle() }
   }
 
   deinit {
     _node.entry?.look()
-    _node.outputRoots.forEach { $0.removeHandle() }
+    _node.forEachOutputRoot { $0.removeHandle() }
   }
 
   /// The transform of the sources' current values.

@@ -375,6 +375,7 @@ final class FlatMapTests: XCTestCase {
 
     XCTAssertTrue(before.contains("= \"a\", heard by nobody") && !before.contains("\"b\""), before)
     XCTAssertTrue(after.contains("= \"b\", heard by nobody") && !after.contains("\"a\""), after)
+    XCTAssertEqual(after.split(separator: "\n").count, 3, "what chooses, what is chosen, the value")
   }
 }
 

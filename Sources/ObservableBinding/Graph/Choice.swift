@@ -15,7 +15,18 @@
   /// What it has let go of when it became cold, until it forgets its value.
   private var left: [Chosen] = []
 
-  @usableFromInline init(_ chooser: _ValueNode<Chosen>) { self.chooser = chooser }
+  /// What the node lives by: the roots of the chooser, but for joints that live as a choice above does.
+  fileprivate let life: Roots
+
+  @usableFromInline init(_ chooser: _ValueNode<Chosen>) {
+    self.chooser = chooser
+    let roots = chooser.outputRoots
+    if case .one(let root) = roots, let above = root({ $0.node { $0.choice } }) {
+      life = above.life
+    } else {
+      life = roots
+    }
+  }
 
   /// Whether something else may be chosen. Until that is followed, nothing below it is to be computed:
   /// what isn't chosen any more may not be able to.
@@ -27,6 +38,14 @@
       let node = chosen?.node, node.phase == .fresh
     else { return nil }
     return seen &+ node.following.changes
+  }
+
+  var news: UInt64 { chooser.news &+ (chosen?.node.news ?? 0) }
+
+  func first(where isMeant: (_Node) -> Bool) -> _Node? {
+    if isMeant(chooser) { return chooser }
+    guard let node = chosen?.node, isMeant(node) else { return nil }
+    return node
   }
 
   /// Takes what is chosen now, and gives back what was.
@@ -54,19 +73,30 @@
 /// value that chooses. These keep what is chosen, not the other way round.
 @usableFromInline final class Chosen {
   @usableFromInline let node: _Node
-  private var held: [Held<Root>] = []
+  private let held: Roots
 
   @usableFromInline init(_ node: _Node, by chooser: Held<_Node>) {
     self.node = node
-    let above = node.outputRoots.with { $0.lifeRoots }
-    let others = chooser { $0.inputs.roots.with { $0.lifeRoots } }
-    for root in others { root { $0.isListed = true } }
-    held = above.filter { !$0 { $0.isListed || $0.isJoint } }
-    for root in others { root { $0.isListed = false } }
-    for root in held { root { $0.addHandle() } }
+    held = Self.observables(node.outputRoots, but: chooser { $0.inputs.roots })
+    held.forEach { $0.addHandle() }
   }
 
-  deinit { for root in held { root { $0.removeHandle() } } }
+  private static func observables(_ roots: Roots, but others: Roots) -> Roots {
+    if roots.isEmpty { return .none }
+    if case .one(let root) = roots, case .one(let other) = others,
+      !root({ $0.isJoint }), !other({ $0.isJoint })
+    {
+      return root == other ? .none : roots
+    }
+    let all = roots.with { $0.lifeRoots }
+    let others = others.with { $0.lifeRoots }
+    for root in others { root { $0.isListed = true } }
+    let found = all.filter { !$0 { $0.isListed || $0.isJoint } }
+    for root in others { root { $0.isListed = false } }
+    return .many(found)
+  }
+
+  deinit { held.forEach { $0.removeHandle() } }
 }
 
 /// A map whose value is a source.
@@ -120,5 +150,5 @@ extension _Node {
   }
 
   /// What it lives by.
-  final var lifeRoots: Roots { choice?.chooser.outputRoots ?? roots }
+  final var lifeRoots: Roots { choice?.life ?? roots }
 }

@@ -12,7 +12,7 @@
     switch self {
     case .one(let node): isMeant(node) ? node : nil
     case .many(let nodes): nodes.first(where: isMeant)
-    case .chosen: all.first(where: isMeant)
+    case .chosen(let choice): choice.first(where: isMeant)
     }
   }
 
@@ -44,26 +44,17 @@
 
   /// What is followed by a node that is computed from these, each once.
   var roots: Roots {
-    switch self {
-    case .one(let node): return node.outputRoots
-    case .chosen, .many:
-      let nodes = all
-      // Of the one that has the most, whose array is shared if that is all.
-      guard let most = nodes.max(by: { $0.outputRoots.count < $1.outputRoots.count })?.outputRoots
-      else { return .none }
-      most.forEach { $0.isListed = true }
-      var others: [Held<Root>] = []
-      for node in nodes {
-        node.outputRoots.forEach {
-          if $0.isListed { return }
-          $0.isListed = true
-          others.append(Held($0))
-        }
+    if case .one(let node) = self { return node.outputRoots }
+    var found: [Held<Root>] = []
+    forEach {
+      $0.forEachOutputRoot {
+        if $0.isListed { return }
+        $0.isListed = true
+        found.append(Held($0))
       }
-      let roots = others.isEmpty ? most : .many(most.all + others)
-      roots.forEach { $0.isListed = false }
-      return roots
     }
+    for root in found { root { $0.isListed = false } }
+    return found.count == 1 ? .one(found[0]) : .many(found)
   }
 
   /// How often they have changed, all in all; `nil` unless all are fresh.
@@ -85,7 +76,8 @@
   var news: UInt64 {
     switch self {
     case .one(let node): node.news
-    case .many, .chosen: all.reduce(0) { $0 &+ $1.news }
+    case .many(let nodes): nodes.reduce(0) { $0 &+ $1.news }
+    case .chosen(let choice): choice.news
     }
   }
 

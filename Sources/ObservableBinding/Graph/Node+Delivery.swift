@@ -23,7 +23,7 @@ extension _Node {
   /// What the inputs are asked is noted before the value is computed: while it is, others may join.
   @inline(never) private final func computeIfChanged() {
     guard let gating, phase == .stale else { return }
-    if case .chosen(let choice) = inputs, choice.isDue { choose(choice) }
+    if let choice, choice.isDue { choose(choice) }
     guard phase == .stale, let changes = inputs.changes else { return }
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }

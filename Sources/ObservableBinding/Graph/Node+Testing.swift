@@ -8,12 +8,14 @@
     /// Has the value computed, and kept until it isn't needed any more.
     package func keep(_ isNeeded: Bool) { if isNeeded { need() } else { needNoLonger() } }
     package var madeAt: String { origin.description }
-    package var above: [_Node] { inputs.all }
+    /// What it is computed from; of what is chosen, what chooses and that.
+    package var above: [_Node] { inputs.all.flatMap { $0.isChooser ? $0.inputs.all : [$0] } }
+    private var isChooser: Bool { self is _ValueNode<Chosen> }
     /// The hot nodes below, if this is an observable's own.
     package var below: [_Node] {
       guard isObservable, let root else { return [] }
       return root { [$0] + $0.below().compactMap { $0.root?.object } }.flatMap {
-        $0.followers.all()
+        $0.followers.all { !$0.isChooser }
       }
     }
 

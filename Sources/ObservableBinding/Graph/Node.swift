@@ -123,6 +123,10 @@
   /// What is followed by what is computed from this node.
   final var outputRoots: Roots { root.map { .one($0) } ?? roots }
 
+  @inline(__always) final func forEachOutputRoot(_ body: (Root) -> Void) {
+    if let root { root(body) } else { roots.forEach(body) }
+  }
+
   deinit {
     if let listeners {
       listeners { $0.node = nil }  // or afterwards: whoever comes by it finds nothing to do

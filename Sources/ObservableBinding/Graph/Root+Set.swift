@@ -12,7 +12,7 @@ extension Root {
   /// Marks the followers. Calls nobody.
   @usableFromInline func mark() {
     guard !followers.isEmpty else { return }
-    marks = 1
+    if marks == 0 { marks = 1 }
     node { $0.following.changes &+= 1 }
     forEachFollower { $0.mark() }
     if followers.joints > 0 { markBelow() }
@@ -20,7 +20,18 @@ extension Root {
 
   /// Each joint is to be settled once by this root, however often it is marked before.
   @inline(never) private func markBelow() {
+    let isFirst = marks < 2
     marks = 2
+    if isFirst {
+      gatherBelow(into: &due)
+      for joint in due {
+        joint.root? {
+          $0.marks += 1
+          $0.forEachFollower { $0.mark() }
+        }
+      }
+      return
+    }
     let joints = below()
     for joint in due { joint.root? { $0.isListed = true } }
     for joint in joints {
@@ -50,22 +61,24 @@ extension Root {
   /// Where one chooses, only what has listeners to call is settled: another value may be one that is
   /// about not to be chosen any more. What is needed of the others is computed when it is asked for.
   @inline(never) private func settleBelow() {
-    let due = due
-    self.due = []
+    var due: [_Node] = []
+    swap(&due, &self.due)
     marks = 0
     let isLazy = due.contains { $0.choice != nil }
     settleFollowers(isLazy)
     for joint in due {
       joint.root? {
         $0.marks -= 1
-        if !isLazy || joint.pending > 0 { joint.settle() }
         $0.settleFollowers(isLazy)
       }
     }
+    due.removeAll(keepingCapacity: true)  // last: what dies with them may re-enter
+    if self.due.isEmpty { swap(&due, &self.due) }
   }
 
   private func settleFollowers(_ isLazy: Bool) {
     settling += 1
+    if isJoint { node { if !isLazy || $0.pending > 0 { $0.settle() } } }
     forEachFollower { if $0.root == nil, !isLazy || $0.pending > 0 { $0.settle() } }
     settling -= 1
     if settling == 0, !leaving.isEmpty { letGo() }
@@ -94,6 +107,11 @@ extension Root {
   /// - Parameter most: How many followers may have been looked at before it stops.
   func below(atMost most: Int = .max) -> [_Node] {
     var joints: [_Node] = []
+    gatherBelow(into: &joints, atMost: most)
+    return joints
+  }
+
+  private func gatherBelow(into joints: inout [_Node], atMost most: Int = .max) {
     var seen = 0
     var next = 0
     var root = Held(self)
@@ -112,6 +130,5 @@ extension Root {
       next += 1
     }
     for joint in joints { joint.root? { $0.isListed = false } }
-    return joints
   }
 }
