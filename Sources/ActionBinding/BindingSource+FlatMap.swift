@@ -4,7 +4,8 @@ extension BindingSource {
   /// ```swift
   /// let scheduler = ManualScheduler()
   /// let isRunning = Observable(false)
-  /// isRunning.flatMap { $0 ? scheduler.every(.seconds(1)) : .never }.observe { print("tick") }
+  /// isRunning.flatMap { $0 ? scheduler.every(.seconds(1)) : .never }
+  ///   .observe { print("tick") }
   /// scheduler.advance(by: .seconds(5))  // prints nothing
   /// isRunning.value = true
   /// scheduler.advance(by: .seconds(1))  // prints tick

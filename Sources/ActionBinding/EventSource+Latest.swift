@@ -44,7 +44,7 @@ extension EventSource {
   /// }
   /// ```
   ///
-  /// ``successes()`` and ``failures()`` tell them apart. For the rest, see
+  /// `successes()` and `failures()` tell them apart. For the rest, see
   /// ``latest(isolation:file:line:_:)``.
   public func latestResult<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,

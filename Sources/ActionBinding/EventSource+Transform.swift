@@ -67,7 +67,7 @@ extension EventSource {
   /// ```swift
   /// let taps = Relay<Void>(), pulls = Relay<Void>(), shakes = Relay<Void>()
   /// taps.merge(with: pulls, shakes).observe { print("reload") }
-  /// pulls.send()                                                 // prints reload
+  /// pulls.send()  // prints reload
   /// ```
   ///
   /// If a listener of one source sends to another, the merge's later listeners hear the newer event

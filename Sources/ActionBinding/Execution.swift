@@ -71,15 +71,15 @@ public final class Execution<Output> {
   /// Cancels this run, whether it is under way or waits. It ends at once, and delivers nothing.
   ///
   /// ```swift
-  /// let upload = Action(whileBusy: .concurrent(3)) { (file: String) in
-  ///   try await service.upload(file)
+  /// let save = Action(whileBusy: .concurrent(3)) { (text: String) in
+  ///   try await service.save(text)
   /// }
-  /// let runs = files.map { upload.execute($0) }
-  /// runs[0].cancel()  // the fourth file is next
+  /// let runs = ["a", "b", "c", "d"].map { save.execute($0) }
+  /// runs[0].cancel()  // "d" begins when the work for "a" has really ended
   /// ```
   ///
-  /// Its place goes to the run that waits longest. Where the work doesn't end at once, that is when it
-  /// has ended: so at most three uploads are really under way.
+  /// Its place goes to the run that waits longest, once the cancelled work has ended: so at most three
+  /// are at work, however long that takes.
   @inline(never) public func cancel() {
     let action = action.take()
     end(nil, CancellationError())

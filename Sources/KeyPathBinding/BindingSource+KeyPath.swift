@@ -17,7 +17,7 @@ extension BindingSource {
   ///
   /// ```swift
   /// profile.bind(\.name, to: label, \.text)
-  /// profile.map { "\($0.age) years" }.bind(to: label, \.text)  // what is made of it
+  /// profile.map { "\($0.age) years" }.bind(to: label, \.text)
   /// ```
   ///
   /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.

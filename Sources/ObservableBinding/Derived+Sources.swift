@@ -138,7 +138,7 @@ extension Derived {
     /// ```
     ///
     /// For up to six sources, leave out the label: with it, the compiler takes longer, its messages are
-    /// worse, and each set takes some ten times as long. Of one type, ``init(from:file:line:transform:)``
+    /// worse, and each set takes some ten times as long. Of one type, `Derived(from: array)`
     /// is quicker. Where the transform has operators, name the type that it computes, as in
     /// `Derived<Int>(of: ...)`, or the types of its parameters. The compiler then needs a third of
     /// a second for an expression on which it otherwise gives up after 40 seconds.

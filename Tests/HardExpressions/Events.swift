@@ -32,7 +32,7 @@ import ObservableBinding
       to: total)
   page.flatMap { $0 > 3 ? clock.every(.seconds(1)) : .never }.scan(0) { count, _ in count + 1 }
     .map { $0 * 2 }.bind(to: total)
-  page.flatMap { $0 > 3 ? taps : Relay<Int>() }.map { $0 * 2 + 1 }.filter { $0 > 7 }.bind(to: total)
+  page.flatMap { $0 > 3 ? taps : Relay() }.map { $0 * 2 + 1 }.bind(to: total)
   page.flatMap { $0 > 3 ? query : Observable("") }.map { $0.count * 2 + 1 }.bind(to: total)
   taps.filter { $0 > 1 || $0 < -1 }.compactMap { $0 == 5 ? nil : 10 / $0 }.map {
     Double($0) * 0.5 + 1
