@@ -16,7 +16,7 @@ import BindingTesting
       var isFirst = true
       return try await clock.retrying(2, after: .seconds(1)) {
         defer { isFirst = false }
-        if isFirst { throw TimedOut(limit: .zero) }
+        if isFirst { throw CancellationError() }
         return try await clock.timeout(after: .seconds(5)) {
           MainActor.assertIsolated()
           return try await clock.retrying(1) { try await twice.execute(tap).value }

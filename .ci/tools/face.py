@@ -5,7 +5,7 @@ import json
 import os
 import sys
 
-SYMBOLS, OVERLOADS, OFFERED = 215, 12, 48
+SYMBOLS, OVERLOADS, OFFERED = 215, 12, 49
 # `tracked` is there in a program that imports ObservationBinding, and an editor goes by the alphabet.
 FIRST = ["tracked", "value"]
 # What a property wrapper needs in order to know the object that it is in.

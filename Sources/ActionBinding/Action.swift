@@ -63,10 +63,6 @@
 /// cancelled, all its runs are cancelled, also those that wait. A cancelled run delivers nothing,
 /// even if its work goes on. Let the work capture the owner of the action weakly, or not at all.
 public final class Action<Input, Output>: Executing {
-  /// What a run was executed with, and how it has ended: its output, or the error that its work
-  /// threw.
-  public typealias Outcome = (input: Input, result: Result<Output, any Error>)
-
   /// Whether the action can be executed: its condition holds, and no run is under way. For an
   /// action that doesn't refuse while it is busy, only the condition counts. As any derived value, it
   /// may tell an equal value again.
@@ -82,10 +78,10 @@ public final class Action<Input, Output>: Executing {
   ///   if case .failure = outcome.result { button.isOn = !outcome.input }
   /// }
   /// ```
-  public var outcomes: Events<Outcome> {
+  public var outcomes: Events<(input: Input, result: Result<Output, any Error>)> {
     ends.compactMap {
       let run = Self.typed($0)
-      return Self.input(run).flatMap { input in run.result.map { (input, $0) } }
+      return Self.input(run).flatMap { input in run.result.map { (input: input, result: $0) } }
     }
   }
   /// What runs have returned. Like `outcomes` and `failures`, they don't keep the action alive.

@@ -86,11 +86,6 @@ extension Scheduler {
 }
 
 /// What ``Scheduler/timeout(after:isolation:file:line:_:)`` throws when its limit is reached.
-///
-/// A test may make one, to compare with or to have a service throw: `TimedOut(limit: .seconds(5))`.
 public struct TimedOut: Error, Equatable {
   let limit: Duration
-
-  /// Makes the error, as a test does, of work that was given so long.
-  public init(limit: Duration) { self.limit = limit }
 }

@@ -1,5 +1,3 @@
-public import BoxBinding
-public import DelegateBinding
 public import ObservableBinding
 
 /// Several sources in one timeline, so that a test also compares which of them spoke first.
@@ -16,19 +14,10 @@ extension Recorder where Value == String {
   /// ```
   ///
   /// An event without a value is written as its label alone. The order between a source and a value
-  /// derived from it isn't specified: record them in two recorders.
+  /// derived from it isn't specified: record them in two recorders. Boxes and delegates have one
+  /// listener, which you write: `box.bind(log) { $0.append("count: \($1)") }`.
   public func record<Part>(_ source: some EventSource<Part>, as label: String) {
     follow(source) { entry(label, $0) }
-  }
-
-  /// Adds a box, beginning with its current value. The recorder becomes its one listener.
-  public func record<Part>(_ box: Box<Part>, as label: String) {
-    follow(box) { entry(label, $0) }
-  }
-
-  /// Adds a delegate, beginning with its next call. The recorder becomes its one handler.
-  public func record<Part>(_ delegate: Delegate<Part, Void>, as label: String) {
-    follow(delegate) { entry(label, $0) }
   }
 }
 

@@ -38,7 +38,7 @@ public final class Recorder<Value> {
   /// recorder.
   public convenience init(_ box: Box<Value>) {
     self.init()
-    follow(box) { $0 }
+    box.bind(self) { $0.append($1) }  // not unbound at the end: it may have another listener then
   }
 
   /// A recorder of what a delegate is called with.
@@ -48,7 +48,7 @@ public final class Recorder<Value> {
   /// `viewModel.mayClose.bind(log) { log, text in … }`, with ``append(_:)``.
   public convenience init(_ delegate: Delegate<Value, Void>) {
     self.init()
-    follow(delegate) { $0 }
+    delegate.bind(self) { $0.append($1) }
   }
 
   /// Writes down a value of the test's own, between those of the sources.
@@ -73,14 +73,5 @@ extension Recorder {
     } else {
       source.observe(self) { $0.append(entry($1)) }.store(in: bag)
     }
-  }
-
-  func follow<Part>(_ box: Box<Part>, _ entry: @escaping (Part) -> Value) {
-    // Not unbound at the end: by then the box may have another listener.
-    box.bind(self) { $0.append(entry($1)) }
-  }
-
-  func follow<Part>(_ delegate: Delegate<Part, Void>, _ entry: @escaping (Part) -> Value) {
-    delegate.bind(self) { $0.append(entry($1)) }
   }
 }

@@ -57,8 +57,8 @@ final class RecorderLifetimeTests: XCTestCase {
       let taps = tracker.track(Pulse<Int>())
       log.record(count, as: "count")
       log.record(count.map { $0 }, as: "map")
-      log.record(box, as: "box")
-      log.record(called, as: "called")
+      box.bind(log) { $0.append("box: \($1)") }
+      called.bind(log) { $0.append("called: \($1)") }
       log.record(taps, as: "taps")
       return withExtendedLifetime((count, box, called, taps)) { tracker.alive.count }
     }()

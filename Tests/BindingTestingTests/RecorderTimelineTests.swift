@@ -16,8 +16,8 @@ final class RecorderTimelineTests: XCTestCase {
 
     log.record(name, as: "name")
     log.record(other.map(\.isEmpty), as: "empty")
-    log.record(box, as: "box")
-    log.record(changed, as: "changed")
+    box.bind(log) { $0.append("box: \($1)") }
+    changed.bind(log) { $0.append("changed: \($1)") }
     log.record(saved, as: "saved")
     box.value = 1
     changed(7)

@@ -22,7 +22,7 @@ public final class WatchViewModel {
     _isWatched = ObservableProperty(wrappedValue: isWatched)
     saved = isWatched
     self.save = Action(whileBusy: .enqueue) { try await save($0) }
-    self.save.outcomes.observe(self) { viewModel, outcome in viewModel.finish(outcome) }
+    self.save.outcomes.observe(self) { viewModel, run in viewModel.finish(run.input, run.result) }
   }
 
   public func toggle() {
@@ -30,9 +30,9 @@ public final class WatchViewModel {
     save.execute(isWatched)
   }
 
-  private func finish(_ outcome: Action<Bool, Void>.Outcome) {
-    switch outcome.result {
-    case .success: saved = outcome.input
+  private func finish(_ wanted: Bool, _ result: Result<Void, any Error>) {
+    switch result {
+    case .success: saved = wanted
     case .failure:
       save.cancel()
       isWatched = saved
