@@ -13,6 +13,14 @@ struct Copy {
     flattening.access = request.access
     flattening.stripsComments = request.stripsComments
     flattening.isForSwift60 = request.isForSwift60
+    for module in modules {
+      for file in try sources.files(of: module) {
+        flattening.propertyWrappers.formUnion(
+          file.text.matches(of: /@propertyWrapper\s[^{]*?(?:struct|class) (\w+)/).map {
+            String($0.1)
+          })
+      }
+    }
     // Modules that don't import each other have copies of it under other names.
     for file in try sources.files(of: "ObservableBinding") where file.name == "Claim" {
       flattening.add(file.text, named: file.name)

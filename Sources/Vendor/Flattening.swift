@@ -11,6 +11,9 @@ struct Flattening {
   var stripsComments = false
   /// For a compiler that knows neither `nonisolated` before a type nor what strict memory safety asks.
   var isForSwift60 = false
+  /// What stands before properties. Where such a type says that it is nonisolated, the compiler takes that
+  /// for said of the properties: it refuses them in a class that is on the main actor.
+  var propertyWrappers: Set<String> = []
 
   /// The modules to import, and whether that is public: said twice, it would be warned of.
   private var imported: [String: Bool] = [:]
@@ -89,7 +92,7 @@ struct Flattening {
     above = words.isEmpty ? all : []
     modifiers = modifiers.compactMap { flattened($0) }
     let declared = modifiers.firstIndex { !$0.hasPrefix("@") } ?? modifiers.count
-    if indent.count == 2 * conditions, !isForSwift60,
+    if indent.count == 2 * conditions, !isForSwift60, !isPropertyWrapper(words),
       Self.isIsolatedByDefault(words.joined(separator: " "), all, before: rest)
     {
       modifiers.insert("nonisolated", at: declared)
@@ -124,6 +127,12 @@ struct Flattening {
     case ("public", .package): "package"
     default: modifier
     }
+  }
+
+  private func isPropertyWrapper(_ words: ArraySlice<String>) -> Bool {
+    words.dropFirst().first.map {
+      propertyWrappers.contains(String($0.prefix { $0.isLetter }))
+    } ?? false
   }
 
   /// Whether a compiler whose default isolation is the main actor would put it there.

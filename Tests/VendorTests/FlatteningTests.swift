@@ -146,6 +146,21 @@ final class FlatteningTests: XCTestCase {
       ])
   }
 
+  func testWhatStandsBeforePropertiesTakesTheirIsolation() throws {
+    let text =
+      "@propertyWrapper\npublic struct Kept<Value> {}\nextension Kept {}\nextension Keptless {}"
+
+    XCTAssertEqual(
+      flatten(text) { $0.propertyWrappers = ["Kept"] },
+      [
+        "@propertyWrapper", "struct Kept<Value> {}", "extension Kept {}",
+        "nonisolated extension Keptless {}",
+      ])
+    XCTAssert(
+      try Copy(.init(modules: ["ObservableBinding"]), of: Sources()).text.contains(
+        "@propertyWrapper\nstruct ObservableProperty<Value> {"))
+  }
+
   func testAnOlderCompilerReadsNoWordThatItDoesNotKnow() {
     let lines = flatten("@safe struct A {\n  let b = unsafe c\n}") { $0.isForSwift60 = true }
 
