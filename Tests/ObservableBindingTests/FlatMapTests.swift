@@ -366,6 +366,26 @@ final class FlatMapTests: XCTestCase {
     XCTAssertEqual(second.values, ["b", "B"])
   }
 
+  // law 8.10
+  func testWhoJoinsInABatchHearsTheSetsThatFollow() {
+    let rows = (0..<20).map { Observable($0) }
+    let total = Derived(from: rows) { $0.reduce(0, +) }
+    let share = Derived(rows[0], total) { $0 + $1 }
+    var heard: [Int] = []
+    share.bind { heard.append($0) }
+    var joined: [Int] = []
+
+    batch(rows) {
+      rows[1].value += 100
+      rows[2].value += 100
+      share.observe { joined.append($0) }
+      rows[3].value += 100
+    }
+
+    XCTAssertEqual(heard, [190, 490])
+    XCTAssertEqual(joined, [490])
+  }
+
   // law T.8
   func testAGraphShowsWhatIsChosenNow() {
     title.bind { _ in }

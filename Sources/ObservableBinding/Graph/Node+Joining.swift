@@ -51,6 +51,7 @@ extension _Node {
   @usableFromInline final func hasJoined() {
     needs -= 1  // in either order
     gating? { $0.join(self) }
+    forEachOutputRoot { if $0.isCovered { $0.uncover() } }
   }
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
@@ -61,6 +62,8 @@ extension _Node {
     guard listeners?({ $0.beginPass() }) == true else { return call() }
     let isPending = pending > 0
     call()
-    if isPending || awaitsRoot { listeners? { $0.rest() } } else { tellPending() }
+    guard isPending || awaitsRoot else { return tellPending() }
+    listeners? { $0.rest() }
+    forEachOutputRoot { $0.isTouched = true }  // a walk that has come by meanwhile has passed
   }
 }

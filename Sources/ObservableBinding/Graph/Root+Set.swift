@@ -4,9 +4,15 @@ extension Root {
   /// them during the mutation reads the observable.
   @usableFromInline func spoil() {
     node { $0.following.changes &+= 1 }  // lest a node below a gate keep its value
+    // What is below a joint that is stale is so already: that is asked of all before any is spoiled.
+    let joints = followers.joints == 0 ? [] : below().filter { !($0.phase == .stale) }
+    for joint in joints {
+      joint.root? {
+        $0.isCovered = false
+        $0.forEachFollower { $0.phase.spoil() }
+      }
+    }
     forEachFollower { $0.phase.spoil() }
-    if followers.joints == 0 { return }
-    for joint in below() { joint.root? { $0.forEachFollower { $0.phase.spoil() } } }
   }
 
   /// Marks the followers. Calls nobody.
@@ -14,35 +20,53 @@ extension Root {
     guard !followers.isEmpty else { return }
     if marks == 0 { marks = 1 }
     node { $0.following.changes &+= 1 }
+    if followers.joints > 0 { return markBelow() }
     forEachFollower { $0.mark() }
-    if followers.joints > 0 { markBelow() }
   }
 
   /// Each joint is to be settled once by this root, however often it is marked before.
   @inline(never) private func markBelow() {
-    let isFirst = marks < 2
-    marks = 2
-    if isFirst {
+    defer { forEachFollower { $0.mark() } }  // last: it is asked before what was stale
+    if marks < 2 {
+      marks = 2
       gatherBelow(into: &due)
-      for joint in due {
-        joint.root? {
-          $0.marks += 1
-          $0.forEachFollower { $0.mark() }
-        }
-      }
-      return
+      for joint in due { joint.root? { $0.marks += 1 } }
+      return Self.cover(due)
     }
     let joints = below()
     for joint in due { joint.root? { $0.isListed = true } }
-    for joint in joints {
-      joint.root? {
-        $0.forEachFollower { $0.mark() }
-        if $0.isListed { return }
-        $0.marks += 1
-        due.append(joint)
-      }
+    for joint in joints where !(joint.root?({ $0.isListed }) ?? true) {
+      joint.root? { $0.marks += 1 }
+      due.append(joint)
     }
     for joint in due { joint.root? { $0.isListed = false } }
+    Self.cover(joints)
+  }
+
+  /// Marks the followers of joints. While a joint is stale, so is all below it: if that has been marked,
+  /// and nothing has joined it since, it needn't be marked again.
+  private static func cover(_ joints: [_Node]) {
+    for joint in joints where !(joint.phase == .stale) { joint.root? { $0.isCovered = false } }
+    for joint in joints {
+      joint.root? {
+        $0.isTouched = true
+        if $0.isCovered { return }
+        $0.isCovered = true
+        $0.forEachFollower { $0.mark() }
+      }
+    }
+  }
+
+  /// Something has joined below, which hasn't been marked as the rest has.
+  @inline(never) func uncover() {
+    var path = [Held(self)]
+    while let root = path.popLast() {
+      root {
+        if !$0.isCovered { return }  // nor is any above
+        $0.isCovered = false
+        path += $0.node { $0.roots.all }
+      }
+    }
   }
 
   /// Settles the followers, including those that are added while it does.
@@ -69,6 +93,8 @@ extension Root {
     for joint in due {
       joint.root? {
         $0.marks -= 1
+        if !$0.isTouched { return }  // another has settled it since
+        $0.isTouched = false
         $0.settleFollowers(isLazy)
       }
     }

@@ -36,6 +36,10 @@
   /// Only while roots are gathered: whether this is among them.
   @safe @exclusivity(unchecked) var isListed = false
   let isJoint: Bool
+  /// Of a joint: whether a follower may be pending, so that a walk has to come by.
+  @safe @exclusivity(unchecked) var isTouched = false
+  /// Of a joint: whether all below has been marked since it was fresh. If so, it is there of all joints below.
+  @safe @exclusivity(unchecked) var isCovered = false
   #if THREAD_CHECKS
     /// Who is inside the observable, in debug builds.
     @usableFromInline var entry: Claim?
@@ -98,6 +102,7 @@
   func add(_ node: _Node) {
     if !isOver, node.lives(by: self) { node.following.living += 1 }
     followers.add(node)
+    if isCovered { uncover() }
     if node.root != nil, source != nil, isMarked { marks = 2 }
   }
 
