@@ -35,6 +35,24 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, [#"Observable<String>(value: "kim")"#, "3"])
   }
 
+  // law O.3
+  func testATrackingIsToldOfWhatChoosesAndOfWhatIsChosenNow() {
+    let selected = Observable(0)
+    let rows = [Observable("a"), Observable("b")]
+    let title = selected.flatMap { rows[$0] }
+    let trackAgain = { [log] in track({ log.append(title.tracked) }, told: { log.append("told") }) }
+
+    trackAgain()
+    rows[0].value = "A"
+    trackAgain()
+    rows[1].value = "B"
+    selected.value = 1
+    trackAgain()
+    rows[1].value = "C"
+
+    XCTAssertEqual(log.values, ["a", "told", "A", "told", "B", "told"])
+  }
+
   // law O.1
   func testTheValueItselfIsNotTracked() {
     let source = Observable(1)

@@ -33,6 +33,28 @@
       assertStop(Overlap.ofADelegate() + Overlap.ofManyDelegates() + Overlap.ofAProperty())
     }
 
+    // law 14.9
+    func testWhatIsChosenBelongsToTheThreadOfWhatChooses() {
+      let output = output {
+        let selected = Observable(0)
+        let rows = [Observable(0), Observable(1, file: "App/Row.swift", line: 1)]
+        selected.flatMap { rows[$0] }.bind { _ in }
+        selected.value = 1
+        let isInside = DispatchSemaphore(value: 0)
+        selected.observe { _ in
+          isInside.signal()
+          while true { sleep(60) }
+        }
+        let setAgain = { selected.value = 1 }
+        Thread.detachNewThread { setAgain() }
+        isInside.wait()
+        rows[1].observe { _ in }
+      }
+
+      let said = output?.said ?? ""
+      XCTAssertTrue(said.contains("was touched by two threads at once"), said)
+    }
+
     /// To make a view takes too little for one thread to stay in it: so many are made.
     func testTwoThreadsThatMakeViewsOfOneSourceStopTheProgram() {
       let output = output {
