@@ -1,4 +1,7 @@
-"""site.py <live page> <site>: puts the page in front of the site, with the README, and adds the guides."""
+"""site.py <live page> <site>: puts the page in front of the site, with the README, and adds the guides, and
+a search over these and the reference."""
+import html as markup
+import json
 import os
 import re
 import shutil
@@ -9,9 +12,12 @@ import markdown
 from pygments.formatters import HtmlFormatter
 
 live, site = map(Path, sys.argv[1:])
+# In the order of the menu: what one learns, does, understands and looks up; the rest is a maintainer's.
+GUIDES = ["Start", "Recipes", "Testing", "Embedding", "Troubleshooting", "Choosing", "Migrating", "Contracts"]
+documents = sorted(Path("Docs").glob("*.md"), key=lambda path: (
+    GUIDES.index(path.stem) if path.stem in GUIDES else len(GUIDES), path.stem))
 pages = {Path("README.md"): "index.html"} | {
-    path: f"{path.stem}.html" for path in [*sorted(Path("Docs").glob("*.md")), Path("CHANGELOG.md"),
-                                          Path("CONTRIBUTING.md")]}
+    path: f"{path.stem}.html" for path in [*documents, Path(".build/laws.md"), Path("CHANGELOG.md"), Path("CONTRIBUTING.md")]}
 repository = os.environ.get("GITHUB_REPOSITORY")  # without it, what isn't a page isn't linked
 libraries = os.environ["BINDERY_LIBRARIES"].split()
 wrong = []
@@ -64,14 +70,42 @@ with open(site / "page.css", "a") as css:
     css.write(".codehilite { background: none; }\n")
 
 front = (live / "index.html").read_text()
-menu = "<nav>" + links([("Bindery", "index.html")] + [
-    (path.stem.capitalize(), page) for path, page in pages.items() if page != "index.html"
-]) + "<br>Reference: " + links((library, reference(library)) for library in libraries) + "</nav>"
+entries = []  # what can be found
+menu = '<nav><form action="search.html"><input name="q" type="search" placeholder="Search"></form>' + links(
+    [("Bindery", "index.html")] + [(name, f"{name}.html") for name in GUIDES]
+) + "<br>Reference: " + links((library, reference(library)) for library in libraries) + (
+    "<br>For maintainers: ") + links((path.stem.capitalize(), page) for path, page in pages.items()
+                                     if path.stem not in [*GUIDES, "README"]) + "</nav>"
+
+
+def plain(html):
+    return " ".join(markup.unescape(re.sub(r"<[^>]*>", " ", html)).split())
+
+
+def index(page, name, html):
+    """Each section of a page: what stands before the first heading, and behind each."""
+    parts = re.split(r'<h[23] id="([^"]*)">(.*?)</h[23]>', html, flags=re.S)
+    for anchor, title, text in [("", name, parts[0]), *zip(parts[1::3], parts[2::3], parts[3::3])]:
+        entries.append({"title": plain(title), "page": name, "url": page + ("#" + anchor if anchor else ""),
+                        "text": plain(text), "guide": True})
+
+
+def index_reference(library):
+    for file in sorted((site / "data/documentation" / library.lower()).rglob("*.json")):
+        symbol = json.loads(file.read_text())
+        if symbol.get("kind") == "symbol" and symbol["metadata"].get("symbolKind") != "module":
+            text = "".join(part.get("text") or part.get("code") or "" for part in symbol.get("abstract", []))
+            url = str(file.relative_to(site / "data").with_suffix("")) + "/"
+            entries.append({"title": symbol["metadata"]["title"], "page": library, "url": url,
+                            "text": text, "guide": False})
+
+
 for document, page in pages.items():
     text = document.read_text()
     if page == "index.html":
         text = re.sub(r"^# .*?\n\n.*?\n\n|^## Two commands\n.*?(?=^## )", "", text, flags=re.M | re.S)
         html = convert(document, text)
+        index(page, "Bindery", html)
         for library in libraries:
             html = html.replace(f"<td><code>{library}</code>",
                                 f'<td><a href="{reference(library)}"><code>{library}</code></a>', 1)
@@ -80,10 +114,21 @@ for document, page in pages.items():
     else:
         head = re.sub(r"\s*<script.*?</script>", "", front[:front.index("<body>")])
         head = head.replace("<title>", f"<title>{document.stem}, ")
-        whole = f"{head}<body>{menu}<article>{convert(document, text)}</article></body></html>"
+        html = convert(document, text)
+        if document.stem != "laws":  # which are found in the contracts
+            index(page, document.stem.capitalize(), html)
+        whole = f"{head}<body>{menu}<article>{html}</article></body></html>"
     (site / page).write_text(whole)
 
-for page in pages.values():
+for library in libraries:
+    index_reference(library)
+(site / "search.json").write_text(json.dumps(entries, ensure_ascii=False))
+head = re.sub(r"\s*<script.*?</script>", "", front[:front.index("<body>")]).replace("<title>", "<title>Search, ")
+search = '<article><h1>Search</h1><input id="q" type="search" aria-label="Search"><ul id="found"></ul></article>'
+(site / "search.html").write_text(
+    f'{head}<body>{menu}{search}<script type="module" src="search.js"></script></body></html>')
+
+for page in [*pages.values(), "search.html"]:
     for target in re.findall(r'(?:href|src|srcset)="([^":]*)"', (site / page).read_text()):
         path, _, anchor = target.partition("#")
         there = site / (path or page)
@@ -91,5 +136,8 @@ for page in pages.values():
         if not there.is_file() or anchor and f'id="{anchor}"' not in there.read_text():
             wrong.append(f"{page}: {target} leads nowhere")
 print("\n".join(wrong), file=sys.stderr, end="\n" if wrong else "")
-print(f"   {len(pages)} pages in front of the reference")
+for entry in entries:
+    if not ((site / entry["url"].partition("#")[0]).exists()):
+        wrong.append(f"search.json: {entry['url']} leads nowhere")
+print(f"   {len(pages)} pages in front of the reference, {len(entries)} places to be found")
 sys.exit(bool(wrong))

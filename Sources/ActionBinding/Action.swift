@@ -13,9 +13,9 @@
 /// login.execute("ada")
 /// ```
 ///
-/// **Where to make one.** Async work is done on an actor, usually the main one. Make the action in
-/// the `init` or in a method of a type that is on that actor. In the initial value of a property,
-/// `lazy` or not, the actor isn't known: there the compiler says that `nil` is no `any Actor`.
+/// **Where to make one.** Async work is done on an actor. Make the action in the `init` or in a
+/// method of a type that is on that actor: in the initial value of a property, the actor isn't
+/// known, and the compiler says that `nil` is no `any Actor`.
 ///
 /// ```swift
 /// @MainActor final class SaveViewModel {
@@ -33,11 +33,10 @@
 /// ```
 ///
 /// Async work begins on a later turn of the actor. Pass the values that it needs as its input: a
-/// source that the work reads itself may have been set again by then, and a run that has waited for
-/// another has the task-local values and the priority of that one.
+/// source that it reads itself may have been set again by then.
 ///
-/// **Refusal.** An action that is disabled or busy refuses to execute, and ``execute(_:)`` returns
-/// a run that says so. You can choose what the action does while it is busy:
+/// **Refusal.** An action that is disabled or busy refuses, and ``execute(_:)`` returns a run that
+/// says so. You can choose another ``WhileBusy``:
 ///
 /// ```swift
 /// let save = Action(whileBusy: .enqueue) { (text: String) in
@@ -47,30 +46,20 @@
 /// save.execute("second")  // begins when the first has ended
 /// ```
 ///
-/// With `.restart`, a newer run takes the place of the one under way. With `.keepNewest`, the newest
-/// run waits, as a draft does that is to be saved. With `.concurrent(5)`, up to five runs are under way
-/// at a time. See ``WhileBusy``. Such an action is enabled as long as its
-/// condition holds, also while it is busy. The condition counts when `execute` is called; it isn't
-/// asked again when a run that has waited begins.
+/// **Order.** When a run ends, `isExecuting` and `isEnabled` change first. Then the listeners of
+/// `outcomes`, `outputs` or `failures` are called, and then theirs. Each may execute the action
+/// again.
 ///
-/// **Order.** When a run ends, the values of `isExecuting` and `isEnabled` change first. Then the
-/// listeners of `outcomes`, `outputs` or `failures` are called, and after them the listeners of
-/// `isExecuting` and `isEnabled`. So each listener may execute the action again. `isExecuting` stays
-/// true from one run to the next that has waited for it, or has taken its place. A listener that sets
-/// what the condition is computed from has `isEnabled` told at once.
-///
-/// **Ownership.** An action keeps its condition and its work alive. When the action dies or is
-/// cancelled, all its runs are cancelled, also those that wait. A cancelled run delivers nothing,
-/// even if its work goes on. Let the work capture the owner of the action weakly, or not at all.
+/// **Ownership.** An action keeps its condition and its work alive. When it dies or is cancelled,
+/// so are its runs. Let the work capture the owner of the action weakly, or not at all.
 public final class Action<Input, Output>: Executing {
-  /// Whether the action can be executed: its condition holds, and no run is under way. For an
-  /// action that doesn't refuse while it is busy, only the condition counts. As any derived value, it
-  /// may tell an equal value again.
+  /// Whether the action can be executed: its condition holds, and no run is under way, unless it is
+  /// made for several.
   public let isEnabled: Derived<Bool>
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
-  /// How each run has ended, with the input of that run, so that you can show, undo or repeat it. A
-  /// run that was cancelled has no outcome.
+  /// How each run has ended, with its input, so that you can show, undo or repeat it. A run that
+  /// was cancelled has no outcome.
   ///
   /// ```swift
   /// let like = Action { (isLiked: Bool) in try await service.like(isLiked) }
@@ -123,9 +112,6 @@ public final class Action<Input, Output>: Executing {
   }
 
   /// Makes an action of synchronous work, which is done when `execute` returns.
-  ///
-  /// The listeners have been called by then, unless `execute` is called inside one of them. Work
-  /// that has to wait for another run is done later.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, file: StaticString = #fileID, line: UInt = #line,
@@ -139,10 +125,8 @@ public final class Action<Input, Output>: Executing {
 
   /// Makes an action of async work, done on the actor of the caller.
   ///
-  /// Leave `isolation` to its default. In the initial value of a property, the actor isn't known:
-  /// name it there, as in `isolation: MainActor.shared`, provided that the work calls nothing that
-  /// leaves the actor. In an actor other than the main one, give the work no capture list: see
-  /// `latest`.
+  /// Leave `isolation` to its default, but name it in the initial value of a property: `isolation:
+  /// MainActor.shared`. In an actor other than the main one, see `latest`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, isolation: isolated any Actor = #isolation,
@@ -166,8 +150,8 @@ public final class Action<Input, Output>: Executing {
 
   /// Does the work, unless the action is disabled, or is busy and refuses while it is busy.
   ///
-  /// - Returns: The run, which you can await, cancel, ask whether the action refused, or ignore:
-  ///   `try await action.execute(x).value`, or `.result` once it has ended.
+  /// - Returns: The run, which you can await, cancel or ignore: `try await
+  ///   action.execute(x).value`.
   @discardableResult public func execute(_ input: Input) -> Execution<Output> {
     if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
     if !condition.value { return Execution(refusal: .disabled) }
@@ -198,8 +182,7 @@ public final class Action<Input, Output>: Executing {
   /// Does the work, unless the action is disabled, or is busy and refuses while it is busy.
   @discardableResult public func execute() -> Execution<Output> where Input == Void { execute(()) }
 
-  /// Cancels all runs, both those under way and those that wait. They end at once, and deliver
-  /// nothing.
+  /// Cancels all runs. They end at once, and deliver nothing.
   public func cancel() {
     let cancelled = runs.map(Self.typed)
     runs = []

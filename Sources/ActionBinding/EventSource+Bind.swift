@@ -9,11 +9,9 @@ extension EventSource {
   /// name.value = "Grace"                   // prints Grace
   /// ```
   ///
-  /// The current value goes through the operators as if the source were set now: a `throttle`
-  /// passes it at once and opens an interval, a `debounce` lets it wait, and a `latest` begins work
-  /// for it. A `merge` asks its sources one after the other. What comes out at once is delivered
-  /// before `bind` returns. If the source has no value, as a ``Relay`` has none, the listener
-  /// begins with the next event.
+  /// The current value goes through the operators as if the source were set now. A `merge` asks its
+  /// sources one after the other. A ``Relay`` has no value: then the listener begins with the next
+  /// event.
   @_disfavoredOverload @discardableResult public func bind(
     _ listener: @escaping (_ element: Element) -> Void
   ) -> BindingToken {
@@ -34,9 +32,6 @@ extension EventSource {
   /// ```swift
   /// taps.scan(0) { count, _ in count + 1 }.bind(to: viewModel.count)
   /// ```
-  ///
-  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
-  /// - SeeAlso: ``bind(_:)``, which says what the operators make of the current value.
   @discardableResult public func bind(to target: Observable<Element>) -> BindingToken {
     bind(target) { target, element in target.value = element }
   }

@@ -5,16 +5,14 @@ extension Observable {
   /// viewModel.position.follow(locations.updates)
   /// ```
   ///
-  /// The observable is held weakly. The binding ends when the sequence ends, when the token is
-  /// cancelled or when the observable dies. The task that reads the sequence is cancelled then; it
-  /// releases the sequence and `onEnd` when it ends, on a later turn.
+  /// The observable is held weakly. The binding ends with the sequence, the token or the
+  /// observable, and then cancels the task that reads.
   ///
   /// - Parameters:
   ///   - elements: The sequence.
   ///   - isolation: Where its elements are set. Leave it to its default.
   ///   - onEnd: Called once when the sequence has ended: with the error that ended it, or with `nil`. It
   ///     isn't called where the binding ends before.
-  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }
@@ -33,16 +31,13 @@ extension Relay {
   /// received.yield("hello")  // is sent on a later turn
   /// ```
   ///
-  /// The relay is held weakly. The binding ends when the sequence ends, when the token is cancelled or
-  /// when the relay dies. The task that reads the sequence is cancelled then; it releases the sequence
-  /// and `onEnd` when it ends, on a later turn.
+  /// For the rest, see ``ObservableBinding/Observable/follow(_:isolation:onEnd:)``.
   ///
   /// - Parameters:
   ///   - elements: The sequence.
   ///   - isolation: Where its elements are sent. Leave it to its default.
   ///   - onEnd: Called once when the sequence has ended: with the error that ended it, or with `nil`. It
   ///     isn't called where the binding ends before.
-  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }

@@ -5,17 +5,13 @@ extension EventSource {
   /// query.latest { await catalog.search($0) }.bind(to: results)
   /// ```
   ///
-  /// The work is done on the actor of the caller, by a task that begins when the actor is free. A
-  /// newer event cancels the work, and so does the end of the listener. Cancelled work delivers
-  /// nothing, even if it goes on; if it hasn't begun, it never begins.
+  /// The work is done on the actor of the caller, on a later turn. A newer event cancels the older
+  /// work before the newer begins, and so does the end of the listener. Cancelled work delivers
+  /// nothing, even if it goes on.
   ///
-  /// The work for the older event is cancelled before the work for the newer event begins. The
-  /// newer work doesn't wait for the older to end. Work that throws wants
-  /// ``latestResult(isolation:file:line:_:)``.
+  /// Work that throws wants ``latestResult(isolation:file:line:_:)``.
   ///
-  /// The listener ends when it is cancelled, or when its owner or the source dies. The death of an
-  /// owner isn't noticed at once: work that is under way then goes on unheard until the source's
-  /// next event.
+  /// If the owner of the listener dies, work under way goes on unheard until the next event.
   ///
   /// Each listener has work of its own. The source holds the work, as it does any listener: where the
   /// source's owner is needed, write `{ [weak self] text in … }`.
@@ -66,10 +62,6 @@ extension EventSource {
   ///
   /// Name the type that is sent in front. (Another `latest` without a label would cost the
   /// compiler hundreds of times as much in a chain of ten operators.)
-  ///
-  /// What the work sends after a newer event has come, or after the listener has ended, is dropped.
-  ///
-  /// - SeeAlso: `latest(isolation:file:line:_:)`, for work that gives one result.
   public func latest<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,

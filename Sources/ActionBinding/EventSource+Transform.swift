@@ -69,11 +69,6 @@ extension EventSource {
   /// taps.merge(with: pulls, shakes).observe { print("reload") }
   /// pulls.send()  // prints reload
   /// ```
-  ///
-  /// If a listener of one source sends to another, the merge's later listeners hear the newer event
-  /// first, and end on the older one.
-  ///
-  /// - SeeAlso: ``Events/init(merging:)``, for an array of sources.
   public func merge(with others: any EventSource<Element>...) -> Events<Element> {
     Events(merging: [self] + others)
   }
@@ -87,9 +82,8 @@ extension EventSource {
   /// taps.send()                                        // prints draft
   /// ```
   ///
-  /// It keeps the source not alive: when that has died, its last value is given. A transform that
-  /// captures a source instead keeps it as long as there is a listener; and where each of two sources has
-  /// a listener that captures the other, neither is ever freed.
+  /// The source is held weakly: when it has died, its last value is given. So two sources whose
+  /// listeners ask each other are freed.
   ///
   /// - Parameter source: Where the value is asked for with each event. What `hold` returns has to be kept
   ///   by somebody.
@@ -101,8 +95,6 @@ extension EventSource {
   }
 
   /// The events that differ from the one before. The first event always passes.
-  ///
-  /// The comparison takes the event that a listener got last, and the new one.
   @_disfavoredOverload @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Element, _ new: Element) -> Bool
   ) -> Events<Element> {

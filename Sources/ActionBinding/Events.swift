@@ -8,10 +8,10 @@
 /// numbers.send(2)  // prints 20
 /// ```
 ///
-/// **Each listener has its own state.** A chain of operators describes how to listen, and does
-/// nothing itself: each listener at the end of the chain has its own throttle, its own `scan`, its
-/// own work. To share the state, bind the chain to an observable that you keep, and listen to that
-/// observable, which can also be read. (Other toolkits have drivers for this.)
+/// **Each listener has its own state.** A chain of operators does nothing by itself: each listener
+/// at its end has its own throttle, its own `scan`, its own work. To share the state, keep it in a
+/// value by ``ObservableBinding/EventSource/hold(_:file:line:)``, or bind the chain to an
+/// observable:
 ///
 /// ```swift
 /// text.debounce(for: .seconds(1), on: .main)
@@ -22,11 +22,9 @@
 /// **The first event.** `bind` begins with what the chain makes of its source's current value, if
 /// the source has one. `observe` begins with the next event.
 ///
-/// **Ownership.** A chain keeps its source alive, and what its operators were given: the scheduler
-/// of a `throttle` or a `debounce`, and what closures captured. A listener at the end of a chain
-/// lives as long as the source, even if nobody holds the chain, unless it is cancelled or its owner
-/// dies. The listener holds the state of its operators: what they hold back is dropped when the
-/// listener ends.
+/// **Ownership.** A chain keeps its source alive, and what its operators were given. A listener at
+/// its end lives as long as the source, even if nobody holds the chain. What operators hold back is
+/// dropped when the listener ends.
 @_fixed_layout public final class Events<Element>: EventSource {
   /// Puts a listener, with a state of its own for each operator, on the source.
   @usableFromInline let attach: (Listening, @escaping (Element) -> Void) -> Void
@@ -60,8 +58,6 @@
   /// Events(merging: rows).observe { print($0) }
   /// rows[1].send("edited")                         // prints edited
   /// ```
-  ///
-  /// - SeeAlso: `merge(with:)`, which says more.
   public convenience init(merging sources: [any EventSource<Element>]) {
     self.init(inTurn: { listening, send in
       for source in sources { source.attach(listening, send) }

@@ -78,8 +78,7 @@ public final class Execution<Output> {
   /// runs[0].cancel()  // "d" begins when the work for "a" has really ended
   /// ```
   ///
-  /// Its place goes to the run that waits longest, once the cancelled work has ended: so at most three
-  /// are at work, however long that takes.
+  /// Its place goes to the run that waits longest, once the work has ended.
   @inline(never) public func cancel() {
     let action = action.take()
     end(nil, CancellationError())

@@ -8,11 +8,9 @@ extension Scheduler {
   /// }
   /// ```
   ///
-  /// - Throws: The error of the last attempt. When the task is cancelled, `CancellationError` without
-  ///   a further attempt, as soon as the attempt under way has thrown. If that attempt succeeds
-  ///   nevertheless, its result is returned.
-  /// - Precondition: `attempts` is at least 1. Otherwise the program stops, with a sentence that
-  ///   names no place; the stack shows none either, since the caller is suspended.
+  /// - Throws: The error of the last attempt; when the task is cancelled, `CancellationError` after
+  ///   the attempt under way.
+  /// - Precondition: `attempts` is at least 1.
   nonisolated(nonsending) public func retrying<Output>(
     _ attempts: Int, after delay: Duration? = nil,
     _ work: nonisolated(nonsending) () async throws -> Output
@@ -59,12 +57,10 @@ extension Scheduler {
   /// }
   /// ```
   ///
-  /// `timeout` returns when the work has ended, or throws when the limit is reached, even if the
-  /// work goes on. The work is cancelled when the limit is reached, or when the task that waits here
-  /// is cancelled.
+  /// At the limit, it cancels the work and throws, even if the work goes on.
   ///
-  /// The work is done by a task of its own, on the actor of the caller. Around `timeout`, `retrying`
-  /// gives each attempt the whole limit. Inside it, all attempts share the limit.
+  /// Around `timeout`, `retrying` gives each attempt the whole limit. Inside it, all attempts share
+  /// the limit.
   ///
   /// - Precondition: The task is on the actor of the scheduler; elsewhere the program stops.
   /// - Throws: ``TimedOut``, or what the work threw. When the task is cancelled, `CancellationError`

@@ -9,13 +9,12 @@
 /// A box is the smallest way to tie a view model to a view: one value, one closure. For many
 /// listeners, or for values computed from others, use `Observable` of `ObservableBinding`.
 ///
-/// **Order.** The listener hears every value, equal or not, in the order of the sets, after the
-/// value is stored. A set made inside the listener is stored at once and delivered after the call
-/// under way. So there is no recursion, and the listener hears the latest value last.
+/// **Order.** The listener hears every value, equal or not, after it is stored. A set made inside
+/// the listener is delivered after the call under way: the listener hears the latest value last.
 ///
 /// **Ownership.** The box owns its listener. It holds an owner given to `bind(_:listener:)` weakly.
 ///
-/// **Isolation.** A box isn't `Sendable` and doesn't lock. It lives on the actor of its view model.
+/// A box isn't `Sendable`, and doesn't lock.
 @_fixed_layout public final class Box<Value> {
   // Unchecked exclusivity halves the cost of a set. No two accesses to these properties overlap:
   // each lasts for one statement that calls nothing, with two exceptions. While `storage` is mutated
@@ -41,8 +40,6 @@
   #endif
 
   /// Makes a box that holds `value`.
-  ///
-  /// Leave `file` and `line` to their defaults: they name this box when misuse stops the program.
   @inlinable public init(_ value: Value, file: StaticString = #fileID, line: UInt = #line) {
     storage = value
     self.file = file
@@ -60,8 +57,7 @@
   /// names.value.append("Grace")     // prints 2
   /// ```
   ///
-  /// Mutation in place copies nothing: appending to a large array is as cheap as on a plain
-  /// property.
+  /// Mutation in place copies nothing.
   ///
   /// - Precondition: The box isn't being mutated in place: touching it inside its own
   ///   `value.mutate(...)` stops the program.

@@ -17,9 +17,8 @@
 ///                       ~~> target ==> view model
 ///
 /// A delegate has at most one handler: binding replaces it. A handler may unbind, rebind and call
-/// its own delegate. The call under way ends with the handler with which it began, and then
-/// releases that handler. A delegate isn't `Sendable`: it stays in the isolation domain in which it
-/// was made.
+/// its own delegate; the call under way ends with the handler with which it began. A delegate isn't
+/// `Sendable`.
 public final class Delegate<Input, Output> {
   @frozen @usableFromInline
   enum Handler {
@@ -50,9 +49,8 @@ public final class Delegate<Input, Output> {
 
   /// Binds `handler`, which is called with `target` as long as `target` lives.
   ///
-  /// The target is held weakly. The handler replaces the one that was bound before. Nothing is
-  /// replayed: the handler hears only later calls. Use the handler's first parameter to reach the
-  /// target: a handler that captures the target keeps it alive.
+  /// The target is held weakly, and given to the handler: one that captures it keeps it alive.
+  /// Nothing is replayed.
   @inlinable
   public func bind<Target: AnyObject>(
     _ target: Target, _ handler: @escaping (_ target: Target, _ input: Input) -> Output
@@ -63,8 +61,7 @@ public final class Delegate<Input, Output> {
 
   /// Binds `handler`, to be called until it is unbound or replaced.
   ///
-  /// What the handler captures strongly lives as long as the handler. To hold a target weakly, use
-  /// `bind(_:_:)`.
+  /// To hold a target weakly, use `bind(_:_:)`.
   @inlinable
   public func bind(_ handler: @escaping (_ input: Input) -> Output) {
     replace(with: .free(handler), target: nil)
@@ -88,9 +85,6 @@ public final class Delegate<Input, Output> {
 
   /// Calls the handler and returns its result, or `nil` if no handler is bound or the target has
   /// died.
-  ///
-  /// The target stays alive until its handler has returned. A handler that calls its own delegate
-  /// calls itself.
   /// - Complexity: O(1) and the handler's own work.
   @inlinable
   @discardableResult

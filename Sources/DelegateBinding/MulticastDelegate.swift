@@ -18,10 +18,9 @@
 /// delegates.compactMap { $0.name }             // => ["screen"]
 /// ```
 ///
-/// A delegate may add, remove and call during a call. A delegate that is removed isn't called
-/// again, not even later in that call. A delegate that is added waits for the next call. A call
-/// inside a call is made at once, to the delegates that are there then; after it the outer call
-/// goes on. A multicast isn't `Sendable`: it stays in one isolation domain with its delegates.
+/// A delegate may add, remove and call during a call. One that is removed isn't called again; one
+/// that is added waits for the next call; a call inside a call is made at once. A multicast isn't
+/// `Sendable`.
 public final class MulticastDelegate<P> {
   /// A place in the order; empty once its delegate has died or was removed.
   @usableFromInline
@@ -73,8 +72,6 @@ public final class MulticastDelegate<P> {
   }
 
   /// Removes a delegate, which isn't called again. Does nothing if the delegate isn't there.
-  ///
-  /// - Complexity: O(1).
   public func remove(_ delegate: P) {
     entry.set()
     defer { entry.leave() }
@@ -83,16 +80,12 @@ public final class MulticastDelegate<P> {
   }
 
   /// How many delegates are alive.
-  ///
-  /// - Complexity: O(n).
   public var count: Int {
     entry.look()
     return places.count { $0.object != nil }
   }
 
   /// Calls `call` with each living delegate, in the order of adding.
-  ///
-  /// - Complexity: O(n), and the work of the delegates.
   @inlinable
   public func callAsFunction(_ call: (_ delegate: P) -> Void) {
     entry.set()

@@ -16,10 +16,9 @@
 /// login.email = "ada@example.com"    // prints ada@example.com
 /// ```
 ///
-/// Use it in instances of classes, and beside no other property wrapper. In a ``BindableObject``,
-/// `didChange(_:)` is told of every set. A `didSet` of the property is called by Swift, for sets by the
-/// plain name only: it isn't called for sets through `$`, such as the edits of a control. Nor does
-/// `private(set)` keep others from setting `$`: for that, there is `@ObservableProperty`.
+/// Use it in classes, and beside no other property wrapper. A `didSet` is called for sets by the
+/// plain name only, not for those through `$`, such as edits of a control. Nor does `private(set)`
+/// keep others from setting `$`: for that, there is `@ObservableProperty`.
 ///
 /// In `init`, you can use `$email` once every property has its first value. Make what is derived
 /// from `$email` a `private(set) lazy var`.
@@ -91,10 +90,8 @@
 public protocol BindableObject: AnyObject {
   /// Called after every set of a property, by its plain name or through `$`.
   ///
-  /// It is called when the new value is stored, before the listeners of the property. If it sets
-  /// the same property, that set is delivered after those listeners have been called. For a set
-  /// that is made in a batch or by a listener of the property, it is called when the listeners are,
-  /// and the property may have a newer value by then.
+  /// It is called when the new value is stored, before the listeners of the property. For a set
+  /// made in a batch or by a listener, it is called when the listeners are.
   ///
   /// - Parameter property: The ``Bindable`` that was set: compare `property === $email`.
   func didChange(_ property: AnyObject)

@@ -19,8 +19,6 @@ extension BindingSource {
   /// profile.bind(\.name, to: label, \.text)
   /// profile.map { "\($0.age) years" }.bind(to: label, \.text)
   /// ```
-  ///
-  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   @inlinable @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,

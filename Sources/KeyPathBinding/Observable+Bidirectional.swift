@@ -10,15 +10,11 @@ extension Observable {
   /// account.value.email                     // => "grace@example.com"
   /// ```
   ///
-  /// At the start, this model wins. A change is passed on once, and doesn't come back unless the
-  /// other side made something else of it: what one model trims is trimmed on both sides. Two sides
-  /// that never agree stop the program, as every feedback loop does. So does a ring of bindings of
-  /// parts that aren't `Equatable`. What is passed on is the newest value: of the sets of a batch, the
-  /// last.
+  /// At the start, this model wins. What one model trims is trimmed on both sides. Two sides that
+  /// never agree stop the program. Of the sets of a batch, the last is passed on.
   ///
-  /// Parts that `==` calls equal count as the same, and the other side then keeps its own. So equal
-  /// objects that aren't identical don't travel, nor do values that compare only an id. Bind the
-  /// parts of them that should travel, as `\.title` here:
+  /// Parts that `==` calls equal count as the same, and the other side then keeps its own. Of
+  /// objects, and of values that compare only an id, bind what should travel:
   ///
   /// ```swift
   /// struct Item: Equatable {
@@ -81,24 +77,18 @@ extension Observable {
   /// ```
   ///
   /// At the start, the model wins. An edit is stored in the model, which is a set, also of an equal
-  /// value. The control isn't assigned what it already shows, which would break the composition of
-  /// Korean and Japanese text. If the model made something else of the edit, the control is assigned
-  /// that. A set of another part, or of this part to an equal value, leaves the control as it is: so
-  /// `edits` may also be called when a field is left, rather than at each key. Where the part is all of
-  /// the model, each set counts.
+  /// value. The control isn't assigned what it already shows: that would break the composition of
+  /// Korean and Japanese text. A set of another part, or of this part to an equal value, leaves the
+  /// control as it is: so `edits` may be called when a field is left.
   ///
-  /// A closure that the binding finds in `edits` is still called at each edit, before the binding
-  /// acts. If it changes the part or what the control shows, that counts in place of the edit. One
-  /// that is set later takes the place of the binding's: set yours before you bind.
+  /// A closure that the binding finds in `edits` is still called at each edit, first. If it changes
+  /// the part or what the control shows, that counts in place of the edit.
   ///
-  /// Cancelling leaves the `edits` property as it is, because other code may have set it since. The
-  /// binding's closure then only calls the closure that it found. So to reuse a control, in a table
-  /// cell for instance, cancel, set `edits` to `nil` or to your own closure, and bind.
+  /// Cancelling leaves `edits` as it is. To reuse a control, in a table cell for instance, cancel,
+  /// set `edits` to `nil` or to your own closure, and bind.
   ///
-  /// Parts that `==` calls equal count as the same: see ``bidirectionalBind(_:to:_:)``.
-  ///
-  /// The model holds the control weakly, and the control holds the model weakly. The binding keeps the
-  /// last value of the part: so mutating a large array in place copies it.
+  /// Neither side keeps the other alive. The binding keeps the last value of the part: mutating a
+  /// large array in place copies it.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,
@@ -116,18 +106,15 @@ extension Observable {
   ///   there: { "\($0)" }, back: { Int($0) })
   /// ```
   ///
-  /// Where `back` returns `nil`, model and control stay as they are, and the next edit counts; nothing
-  /// in the model tells of that: if it should, keep the text in the model, and parse there. The
-  /// binding compares parts, not what is shown of them: "007" isn't rewritten while it is typed,
-  /// and an edit that the model clamps is rewritten. A control that shows less than the part holds, and
-  /// reports just what it was assigned, leaves the part as it is. A listener that clamps should look at
-  /// the model's `value`: the value that it hears may be older.
+  /// Where `back` returns `nil`, model and control stay as they are, and the next edit counts. If
+  /// the model should tell of that, keep the text in the model, and parse there. The binding
+  /// compares parts, not what is shown of them: "007" isn't rewritten while it is typed, and an
+  /// edit that the model clamps is. A control that shows less than the part holds leaves the part
+  /// as it is.
   ///
-  /// Since the binding goes back in order to compare, `back` is also called when the model is set: let
-  /// `there` and `back` set nothing, and look at nothing but what they are given. (What is shown with
-  /// its unit, which is another part, is a computed property of the model, and that is bound.) Of a part
-  /// that is optional itself, `{ Int($0) }` parses everything, to a part that is `nil`: write
-  /// `{ Int($0).map { .some($0) } }`.
+  /// `back` is also called when the model is set: let both set nothing, and look at nothing but
+  /// what they are given. For an optional part, `{ Int($0) }` means "parsed to `nil`": write `{
+  /// Int($0).map { .some($0) } }` to reject.
   ///
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
   @inlinable @inline(__always) @discardableResult

@@ -14,8 +14,6 @@ extension BindingSource {
   ///
   /// The binding keeps the last value for the next call. So mutating a large array in place copies
   /// it.
-  ///
-  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

@@ -19,8 +19,6 @@ extension BindingSource {
   /// let title = count.map { "\($0) items" }
   /// title.value  // => "1 items"
   /// ```
-  ///
-  /// It is a ``Derived`` like any other.
   @inlinable public func map<Output>(
     file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (_ value: Value) -> Output
@@ -43,12 +41,12 @@ extension BindingSource {
   /// songs[0].title.value = "Hey"     // prints nothing
   /// ```
   ///
-  /// Whenever it is read, it equals the value of what is chosen for this value as it is now. Its
-  /// listeners are called once for each set, of this value or of what is chosen. While it is heard,
-  /// `choose` runs once for each set of this value, and never for one of what is chosen. What isn't
-  /// chosen any more isn't computed: so a choice can guard a transform that doesn't work for all values.
+  /// Its listeners are called once for each set, of this value or of what is chosen. While it is
+  /// heard, `choose` runs once for each set of this value. What isn't chosen any more isn't
+  /// computed: so a choice can guard a transform that doesn't work for all values.
   ///
-  /// What is chosen is kept alive as long as it is chosen and heard. The result lives as this value does.
+  /// What is chosen is kept alive while it is chosen and heard. The result lives as this value
+  /// does.
   ///
   /// Where what may be chosen is of two types, `readOnly` makes a `Derived` of an ``Observable``, and
   /// ``Derived/constant(_:file:line:)`` is a source that doesn't change.
@@ -78,12 +76,11 @@ extension BindingSource {
   /// text.value = "b"                            // prints b
   /// ```
   ///
-  /// No listener is called with a value that equals the one it got last, and values derived from
-  /// this one don't hear of such a value either. For a listener added with `observe`, the first
-  /// comparison is with the value at that time. The `value` is always the source's.
+  /// No listener is called with a value that equals the one it got last, nor are values derived
+  /// from this one. The `value` is always the source's.
   ///
-  /// With `==`, which is used where no comparison is given, it spares transforms, too: that of a
-  /// value derived from this one doesn't run for an equal value, while it is heard.
+  /// With `==`, it spares transforms, too: that of a value derived from this one doesn't run for an
+  /// equal value, while it is heard.
   ///
   /// ```swift
   /// let names = Observable(["b", "a"])
@@ -92,9 +89,6 @@ extension BindingSource {
   /// names.value = ["b", "a"]   // prints nothing
   /// names.value.append("c")    // prints ["a", "b", "c"]
   /// ```
-  ///
-  /// The comparison is given the value that a listener got last, and the new one; for what is
-  /// derived from this value, the last that differed, and the new one.
   @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
     file: StaticString = #fileID, line: UInt = #line

@@ -25,9 +25,8 @@
 
   /// Ends the binding: the listener isn't called again, not even later in a delivery under way.
   ///
-  /// When this method returns, the listener and what it captured are released. A listener that is
-  /// running is released as soon as it returns. Cancelling again is harmless, and so is cancelling
-  /// after the source has died.
+  /// When this method returns, the listener and what it captured are released; if it is running,
+  /// when it returns. Cancelling again is harmless.
   ///
   /// - Complexity: O(1), amortised; O(log *n*) where others among *n* listeners were cancelled
   ///   before. The last listener of a ``Derived`` also takes a step for each derived value above

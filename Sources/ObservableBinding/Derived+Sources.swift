@@ -14,10 +14,8 @@ extension Derived {
   /// sum.value  // => 15
   /// ```
   ///
-  /// There may be up to six sources, each an ``Observable`` or a ``Derived``. The transform gets
-  /// their values in the same order. It isn't called before the value is read or listened to.
-  ///
-  /// Leave `file` and `line` to their defaults: they name this value when misuse stops the program.
+  /// There may be up to six sources. The transform gets their values in the same order, once the
+  /// value is read or listened to.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
@@ -137,11 +135,8 @@ extension Derived {
     /// number.value  // => 1234567
     /// ```
     ///
-    /// For up to six sources, leave out the label: with it, the compiler takes longer, its messages are
-    /// worse, and each set takes some ten times as long. Of one type, `Derived(from: array)`
-    /// is quicker. Where the transform has operators, name the type that it computes, as in
-    /// `Derived<Int>(of: ...)`, or the types of its parameters. The compiler then needs a third of
-    /// a second for an expression on which it otherwise gives up after 40 seconds.
+    /// For up to six sources, leave out the label: that compiles and runs quicker. Where the
+    /// transform has operators, name the type that it computes, as in `Derived<Int>(of: ...)`.
     #if !DEBUG
       @_alwaysEmitIntoClient
     #endif

@@ -10,19 +10,14 @@
 /// password.value = "secret"   // prints true
 /// ```
 ///
-/// **Consistency.** Whenever its value is read, it equals the transform of the current values of
-/// its sources. Its listeners are called exactly once for each set of a source, however many ways
-/// lead from that source to them, and never with a mix of old and new values. Only the sets of a
-/// batch, and sets made inside listeners, comparisons and `deinit`s, may be merged into one
-/// notification.
+/// **Consistency.** Whenever it is read, it equals the transform of the current values of its
+/// sources. Its listeners are called once for each set of a source, however many ways lead there,
+/// and never with a mix of old and new values. Only the sets of a batch, and those made inside
+/// listeners, may be merged.
 ///
-/// **Order.** Listeners of one derived value are called in the order in which they were bound. Between
-/// those of a source and of what is derived from it, no order is promised.
-///
-/// **Cost.** While this value, or one derived from it, has a listener, the transform runs once for
-/// each set, but not for equal values of a `removeDuplicates()` that it is computed from. Otherwise
-/// nothing is kept, and each read computes the value anew. So a table that reads `sorted.value[row]`
-/// for each of its cells then sorts once for each cell.
+/// **Cost.** While it is heard, the transform runs once for each set. Otherwise nothing is kept,
+/// and each read computes the value anew: a table that reads `sorted.value[row]` for each cell
+/// sorts once for each.
 ///
 /// **Ownership.** A derived value keeps its sources alive. Its listeners live as long as its
 /// sources do, even at the end of a chain that nobody keeps:
@@ -31,9 +26,8 @@
 /// count.map { $0 * 2 }.map(String.init).bind(label) { $0.text = $1 }
 /// ```
 ///
-/// A transform should compute only from the values that it is given. If it reads anything else that
-/// changes, that change isn't noticed. It should set nothing: a transform that sets another source
-/// of a value derived from its own may stop the program.
+/// A transform should compute only from the values that it is given: other changes aren't noticed.
+/// It should set nothing: that may stop the program.
 @_fixed_layout public final class Derived<Value>: BindingSource {
   @usableFromInline package let _node: _ValueNode<Value>
   @_spi(Graph) public var place: AnyObject { _node }

@@ -70,9 +70,6 @@ public protocol BindingSource<Element>: EventSource where Value == Element {
   ///
   /// The source keeps the listener until the token is cancelled or the source dies. Capture a view
   /// weakly, or pass it as the owner, which is held weakly.
-  ///
-  /// - Returns: A token that cancels the binding. Dropping the token doesn't cancel it.
-  /// - Complexity: O(1), amortised, beside the first call of the listener.
   @discardableResult func bind(_ listener: @escaping (_ value: Value) -> Void) -> BindingToken
 
   #if !hasFeature(Embedded)

@@ -10,10 +10,9 @@
 ///
 /// **Order.** Listeners are called in the order in which they were bound, after the value is
 /// stored, once for each set, equal or not. A set made inside a listener is stored at once and
-/// delivered when all listeners have heard the one under way: every listener hears every value, in
-/// the order set, and ends on the latest. One that is added while sets wait, in a listener or a batch,
-/// begins with the newest value, and hears later ones. A listener that sets its own source should
-/// look at the source's `value`: the value that it hears may be older.
+/// delivered after the one under way: every listener hears every value, and ends on the latest. A
+/// listener that sets its own source should look at the source's `value`: the one that it hears may
+/// be older. Each set of another observable inside a listener takes stack.
 ///
 /// **Ownership.** An observable owns its listeners, and holds owners weakly. Neither its tokens nor
 /// values derived from it form a cycle with it: it is freed when its last outside reference goes.
@@ -75,8 +74,7 @@
   /// names.value.append("Grace")     // prints 2
   /// ```
   ///
-  /// Mutation in place copies nothing: appending to a large array is as cheap as on a plain
-  /// property.
+  /// Mutation in place copies nothing.
   ///
   /// - Precondition: The observable isn't being mutated in place: touching it inside its own
   ///   `value.mutate(...)` or ``update(_:)`` stops the program.
@@ -117,10 +115,7 @@
   /// If `body` throws, what it has changed stays changed, and the listeners are called before the
   /// error is passed on.
   ///
-  /// `body` changes what it is given, rather than return it: `update { $0 += 1 }`. So the compiler warns
-  /// of a result that is dropped. Where you don't want one, write `_ = names.update { $0.popLast() }`.
-  ///
-  /// - Precondition: `body` doesn't touch the observable itself, which would stop the program.
+  /// To drop a result, write `_ = names.update { $0.popLast() }`.
   @inlinable
   public func update<Result, Failure: Error>(
     _ body: (_ value: inout Value) throws(Failure) -> Result

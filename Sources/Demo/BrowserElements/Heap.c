@@ -37,6 +37,11 @@ void free(void *block) {
   freed[class] = block;
 }
 
+// The seed of hashes, with which dictionaries begin. Nobody attacks those of a page: any will do.
+void arc4random_buf(void *bytes, size_t count) {
+  for (size_t index = 0; index < count; index++) ((unsigned char *)bytes)[index] = (unsigned char)(index + 1);
+}
+
 int posix_memalign(void **block, size_t alignment, size_t size) {
   if (alignment > 16) __builtin_trap();
   *block = malloc(size);

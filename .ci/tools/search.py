@@ -1,0 +1,73 @@
+"""search.py <site>: searches the site in headless Chromium, as its readers do."""
+import functools
+import sys
+import threading
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+from selenium import webdriver
+from selenium.webdriver.common.by import By
+from selenium.webdriver.support.ui import WebDriverWait
+
+SimpleHTTPRequestHandler.log_message = lambda *_: None
+server = ThreadingHTTPServer(
+    ("127.0.0.1", 0), functools.partial(SimpleHTTPRequestHandler, directory=sys.argv[1]))
+threading.Thread(target=server.serve_forever, daemon=True).start()
+options = webdriver.ChromeOptions()
+for argument in "headless=new", "no-sandbox", "disable-dev-shm-usage", "hide-scrollbars":
+    options.add_argument(f"--{argument}")
+options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+browser = webdriver.Chrome(options=options)
+address = f"http://127.0.0.1:{server.server_port}/"
+failures = []
+
+
+def find(selector):
+    return browser.find_elements(By.CSS_SELECTOR, selector)
+
+
+def wait(condition):
+    return WebDriverWait(browser, 9, 0.02).until(lambda _: condition())
+
+
+def search(text):
+    """The pages and titles of what is found by a search from the front page."""
+    browser.get(address)
+    field, = find("nav input[name=q]")
+    field.send_keys(text + "\n")
+    wait(lambda: "search.html" in browser.current_url and find("#found li"))
+    return [(item.find_element(By.TAG_NAME, "small").text, item.find_element(By.TAG_NAME, "a").text)
+            for item in find("#found li")]
+
+
+def check(condition, text):
+    if not condition:
+        failures.append(text)
+
+
+try:
+    found = search("removeDuplicates")
+    kinds = [page.endswith("Binding") or page == "BindingTesting" for page, _ in found]
+    check(kinds == sorted(kinds) and {True, False} == set(kinds), f"guides, then the reference: {found}")
+    check(any(title.startswith("removeDuplicates") for _, title in found), f"the symbol: {found}")
+    field, = find("#q")
+    field.clear()
+    field.send_keys("table cells")
+    wait(lambda: "table cells" in find("#found")[0].text.lower())
+    find("#found a")[0].click()
+    wait(lambda: "Recipes.html#" in browser.current_url and find("article h2"))
+    field_text = "qwertyuiop"
+    browser.get(f"{address}search.html?q={field_text}")
+    wait(lambda: find("#found")[0].text == "Nothing has all of these words.")
+    for width in 390, 1400:
+        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
+        for page in "search.html?q=bind", "Start.html", "Recipes.html", "Contracts.html", "index.html":
+            browser.get(address + page)
+            wait(lambda: find("nav"))
+            wide = browser.execute_script("return document.documentElement.scrollWidth")
+            check(wide <= width, f"{page} is {wide} wide, in {width}")
+    failures += [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
+finally:
+    browser.quit()
+print(*failures, sep="\n", end="", file=sys.stderr)
+sys.exit(bool(failures))
