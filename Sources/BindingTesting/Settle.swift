@@ -38,13 +38,13 @@ import ObservationBinding
 ///   `CancellationError`, if the test is cancelled while it waits.
 @MainActor
 public func settle(
-  within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.main
+  within bound: Duration = .seconds(10), on scheduler: (any Scheduler)? = nil
 ) async throws {
   // A time that the test itself lets pass may be over before its turn comes.
-  guard scheduler is MainScheduler else {
+  if let scheduler, !(scheduler is MainScheduler) {
     return try await settleInTurn(within: bound, on: scheduler)
   }
-  try await SettlingTurn.take { try await settleInTurn(within: bound, on: scheduler) }
+  try await SettlingTurn.take { try await settleInTurn(within: bound) }
 }
 
 /// What would otherwise be as many as there are tests, each of which begins anew whenever another lets
@@ -78,8 +78,9 @@ public func settle(
 }
 
 @MainActor private func settleInTurn(
-  within bound: Duration = .seconds(10), on scheduler: some Scheduler = MainScheduler.main
+  within bound: Duration = .seconds(10), on scheduler: (any Scheduler)? = nil
 ) async throws {
+  let scheduler = scheduler ?? MainScheduler.main
   Leading.begin()
   LedTasks.lead()
   let (signals, signal) = AsyncStream.makeStream(

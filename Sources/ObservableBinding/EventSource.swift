@@ -91,6 +91,11 @@ public protocol BindingSource<Element>: EventSource where Value == Element {
 }
 
 extension BindingSource {
+  /// Library evolution wants it; a type of somebody else's can't conform elsewhere.
+  @_spi(Graph) public var place: AnyObject {
+    preconditionFailure("Only Observable and Derived are sources of values.")  // never run
+  }
+
   /// The place in the graph of derived values. Where the type of the source is known, nothing is left of
   /// the questions.
   @inlinable package var _node: _ValueNode<Value> {

@@ -59,7 +59,7 @@ func bind(_ items: Observable<[Item]>, to label: Label, _ list: List) {
 
 func bind(_ customer: Bindable<Customer>, to label: Label) {
   customer.map { $0.name.count * 2 - 1 }.bind(to: label, \.lines)
-  customer.map { $0.address.map { "in \($0.city)" } ?? "nowhere" }.bind(to: label, \.caption)
+  customer.map { ($0.address?.city).map { "in \($0)" } ?? "nowhere" }.bind(to: label, \.caption)
   customer.map { $0.address?.floor.map { $0 > 3 && $0 < 9 } ?? false }.bind(to: label, \.isHidden)
   customer.bidirectionalBind(\.name, to: label, \.text, edits: \.onEdit)
   customer.map { "\($0.name), \($0.age): \($0.address?.city ?? "-")" }.bind(label) {
