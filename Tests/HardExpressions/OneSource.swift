@@ -47,8 +47,9 @@ func bind(_ items: Observable<[Item]>, to label: Label, _ list: List) {
   items.map { $0.map(\.price).reduce(0, +) / Double(max($0.count, 1)) }.bind(to: label, \.width)
   items.map { $0.filter { $0.price > 9.99 && $0.amount > 1 }.map { "\($0.amount) × \($0.title)" } }
     .bind(to: list, \.rows)
-  items.map { Dictionary($0.map { ($0.title, ($0.weight ?? 1) * 2) }, uniquingKeysWith: +) }
-    .bind(to: list, \.heights)
+  items.map { items -> [String: Double] in
+    Dictionary(items.map { ($0.title, ($0.weight ?? 1) * 2) }, uniquingKeysWith: +)
+  }.bind(to: list, \.heights)
   items.map { $0.compactMap(\.weight).max() ?? 0 > 20 }.removeDuplicates().map { !$0 }.bind(
     to: label, \.isHidden)
   items.map { Set($0.indices.filter { $0 % 2 == 0 }) }.bind(to: list, \.selection)
