@@ -115,7 +115,7 @@ final class EventsFlatMapTests: XCTestCase {
   func testAListenerMayChooseAnewWhileItIsCalled() {
     let rooms = [Relay<String>(), Relay<String>(), Relay<String>()]
     let selected = Observable(0)
-    selected.flatMap { rooms[$0] }.observe { [log] in
+    let token = selected.flatMap { rooms[$0] }.observe { [log] in
       log.append("begin \($0)")
       if $0 == "a" {
         rooms[0].send("lost")
@@ -130,6 +130,7 @@ final class EventsFlatMapTests: XCTestCase {
     rooms[0].send("a")
 
     XCTAssertEqual(log.values, ["begin a", "end a", "begin b", "end b"])
+    token.cancel()  // it captures its sources
   }
 
   // law 11.17

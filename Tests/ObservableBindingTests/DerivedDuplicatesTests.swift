@@ -9,13 +9,15 @@ final class DerivedDuplicatesTests: XCTestCase {
     let count = Observable(0)
     let below = count.removeDuplicates().map { $0 }
     let log = Recorder<Int>()
-    below.observe {
+    let token = below.observe {
       log.append($0)
       if $0 < 3 { count.value = $0 + 1 }
       log.append(below.value)
     }
 
     count.value = 1
+
+    token.cancel()  // it captures its source
 
     XCTAssertEqual(log.values, [1, 2, 2, 3, 3, 3])
   }

@@ -48,6 +48,7 @@ final class FlatMapLifetimeTests: XCTestCase {
     number.value = 2
     isHeard = false
     token?.cancel()
+    value = nil  // the transform captures it
 
     XCTAssertEqual(log.values, [[0, 1], [1, 2]])
   }
