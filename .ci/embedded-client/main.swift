@@ -70,28 +70,6 @@ func useDerivedValues() {
   viewModel.repos.append("demo")
 }
 
-func useChoices() {
-  let selected = Observable(0)
-  let rows = [Observable("a"), Observable("b")]
-  let title = selected.flatMap { rows[$0] }
-  title.bind { print("title \($0)") }
-  Derived(selected, title) { "\($0) \($1)" }.bind { print("diamond \($0)") }
-  rows[0].value = "A"
-  selected.value = 1
-  rows[0].value = "unheard"
-  batch(selected, rows[1]) {
-    rows[1].value = "B"
-    selected.value = 1
-  }
-  let lists = Observable([Observable(1), Observable(2)])
-  let sum = lists.flatMap { Derived(from: $0) { $0.reduce(0, +) } }
-  sum.bind { print("sum \($0)") }
-  lists.value.append(Observable(3))
-  lists.value[0].value = 5
-  let shown = lists.flatMap { $0.isEmpty ? .constant(-1) : sum }
-  print("shown \(shown.value)")
-}
-
 /// Nothing recurses: not a set, not a read, not the end.
 func useADeepChain() {
   let count = Observable(0)
@@ -104,6 +82,5 @@ func useADeepChain() {
 useBox()
 do throws(Refusal) { try useObservables() } catch { print("refused") }
 useDerivedValues()
-useChoices()
 useADeepChain()
 BindingToken { print("ended") }.cancel()

@@ -99,9 +99,13 @@ extension BindingSource {
   /// The place in the graph of derived values. Where the type of the source is known, nothing is left of
   /// the questions.
   @inlinable package var _node: _ValueNode<Value> {
-    if let derived = self as? Derived<Value> { return derived._node }
-    if let observable = self as? Observable<Value> { return observable._node }
-    return downcast(_place, to: _ValueNode<Value>.self)  // never run: in a program with two copies
+    // In Embedded Swift each type is known, and one that is only asked for can't be compiled.
+    #if !hasFeature(Embedded)
+      if let derived = self as? Derived<Value> { return derived._node }
+      if let observable = self as? Observable<Value> { return observable._node }
+    #endif
+    // Elsewhere never run: in a program with two copies.
+    return downcast(_place, to: _ValueNode<Value>.self)
   }
 
   /// The same, for those who don't know the type of the value.

@@ -55,9 +55,8 @@ import ObservableBinding
     try await load($0, page: 0).map { $0 + "!" }
   }
   save.isEnabled.bind(to: button, \.isEnabled)
-  Derived(save.isEnabled, save.isExecuting, age) { $0 && !$1 && $2 * 2 > 30 }.bind(
-    to: label, \.isHidden
-  ) { !$0 }
+  Derived(save.isEnabled, save.isExecuting, age) { $0 && !$1 && $2 * 2 > 30 }.map { !$0 }
+    .bind(to: label, \.isHidden)
   Derived(save.isExecuting, find.isExecuting) { $0 || $1 ? "…" : nil }.bind(to: button, \.title)
   save.outputs.map { $0 * 2 + 1 }.filter { $0 > 7 }.scan(0, +).observe(label) {
     $0.text = "\($1) of \($0.lines)"
