@@ -45,10 +45,8 @@ func useDerivedValues() {
   let doubled = count.map { $0 * 2 }
   let text = Derived(doubled, count, name) { "\($0) \($1) \($2)" }
   text.bind { print("text \($0)") }
-  batch(count, name) {
-    count.value = 2
-    name.value = "b"
-  }
+  count.value = 2
+  name.value = "b"
   let parts = Derived(count, name, doubled, text) { "\($0)\($1)\($2)\($3.isEmpty)" }
   let five = Derived(count, name, doubled, text, parts) { $0 + $2 + $1.count + $3.count + $4.count }
   let six = Derived(count, name, doubled, text, parts, five) { _, _, _, _, parts, sum in
@@ -58,9 +56,8 @@ func useDerivedValues() {
   let bag = BindingBag()
   let isEven = Derived(count, name) { count, _ in count % 2 == 0 }.removeDuplicates()
   isEven.observe { print("even \($0)") }.store(in: bag)
-  batch(count, name, text) { count.value = 4 }
-  batch(count) { count.value = 5 }
-  batch([count].map { $0 as any BindingSource }) { count.value = 5 }
+  count.value = 4
+  count.value = 5
   bag.cancelAll()
   count.readOnly.bind { print("read only \($0)") }
   count.value = 6
