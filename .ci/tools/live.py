@@ -1,23 +1,13 @@
 """live.py <folder>: drives the page on which samples run in headless Chromium, as its users do."""
-import functools
 import sys
-import threading
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-SimpleHTTPRequestHandler.log_message = lambda *_: None
-server = ThreadingHTTPServer(
-    ("127.0.0.1", 0), functools.partial(SimpleHTTPRequestHandler, directory=sys.argv[1]))
-threading.Thread(target=server.serve_forever, daemon=True).start()
-options = webdriver.ChromeOptions()
-for argument in "headless=new", "no-sandbox", "disable-dev-shm-usage", "hide-scrollbars":
-    options.add_argument(f"--{argument}")
-options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-browser = webdriver.Chrome(options=options)
+from browser import browse
+
+browser, address = browse(sys.argv[1])
 command, script = browser.execute_cdp_cmd, browser.execute_script
 failures = []
 
@@ -109,7 +99,7 @@ def fits(width):
 
 
 try:
-    browser.get(f"http://127.0.0.1:{server.server_port}/")
+    browser.get(address)
     WebDriverWait(browser, 9, 0.02).until(lambda _: texts(".names li"))
     drive()
     fits(390)

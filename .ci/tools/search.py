@@ -1,23 +1,12 @@
 """search.py <site>: searches the site in headless Chromium, as its readers do."""
-import functools
 import sys
-import threading
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
-from selenium import webdriver
 from selenium.webdriver.common.by import By
 from selenium.webdriver.support.ui import WebDriverWait
 
-SimpleHTTPRequestHandler.log_message = lambda *_: None
-server = ThreadingHTTPServer(
-    ("127.0.0.1", 0), functools.partial(SimpleHTTPRequestHandler, directory=sys.argv[1]))
-threading.Thread(target=server.serve_forever, daemon=True).start()
-options = webdriver.ChromeOptions()
-for argument in "headless=new", "no-sandbox", "disable-dev-shm-usage", "hide-scrollbars":
-    options.add_argument(f"--{argument}")
-options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-browser = webdriver.Chrome(options=options)
-address = f"http://127.0.0.1:{server.server_port}/"
+from browser import browse
+
+browser, address = browse(sys.argv[1])
 failures = []
 
 
