@@ -14,7 +14,9 @@ import Dispatch
 package enum Watch {
   private nonisolated(unsafe) static var answers = 0  // in `LedTasks.queue`
 
-  static let begin: Void = look(every: 1_000) {
+  static let begin: Void = look(every: 1_000, report)
+
+  package static func report() {
     warn(
       """
       The main thread hasn't been free for ten seconds. While a test settles, and while there is work, \

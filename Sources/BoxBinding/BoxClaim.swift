@@ -189,9 +189,11 @@
   /// Nothing, which takes no room: what it does is left out.
   @frozen @usableFromInline package struct BoxClaim {
     @_transparent @usableFromInline package init() {}
-    @_transparent @usableFromInline package init(isBound: Bool = false, _ what: () -> String) {}
-    @_transparent @usableFromInline package func read() {}
-    @_transparent @usableFromInline package func bind() {}
+    @_transparent @usableFromInline package init(
+      isBound: Bool = false, _ what: () -> String
+    ) {}  // never run in each copy
+    @_transparent @usableFromInline package func read() {}  // never run in each copy
+    @_transparent @usableFromInline package func bind() {}  // never run in each copy
     @_transparent @usableFromInline package func set() {}
     @_transparent @usableFromInline package func leave() {}
     @_transparent @usableFromInline package func look() {}

@@ -92,7 +92,7 @@ public protocol BindingSource<Element>: EventSource where Value == Element {
 
 extension BindingSource {
   /// Library evolution wants it; a type of somebody else's can't conform elsewhere.
-  @_spi(Graph) public var place: AnyObject {
+  @_spi(Graph) public var place: AnyObject {  // never run
     preconditionFailure("Only Observable and Derived are sources of values.")  // never run
   }
 
@@ -104,8 +104,7 @@ extension BindingSource {
       if let derived = self as? Derived<Value> { return derived._node }
       if let observable = self as? Observable<Value> { return observable._node }
     #endif
-    // Elsewhere never run: in a program with two copies.
-    return downcast(_place, to: _ValueNode<Value>.self)
+    return downcast(_place, to: _ValueNode<Value>.self)  // never run elsewhere but in two copies
   }
 
   /// The same, for those who don't know the type of the value.

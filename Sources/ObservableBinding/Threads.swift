@@ -12,6 +12,15 @@
     var way: Claim? { entry ?? node?.object.entry }
   }
 
+  extension Roots {
+    fileprivate var first: Held<Root>? {
+      switch self {
+      case .one(let root): root
+      case .many(let roots): roots.first
+      }
+    }
+  }
+
   extension _Node {
     /// That of one observable above, which is one with those of the others.
     @usableFromInline var entry: Claim? { roots.first?({ $0.entry }) ?? nil }

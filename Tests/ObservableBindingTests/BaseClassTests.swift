@@ -26,6 +26,12 @@ final class BaseClassTests: XCTestCase {
     XCTAssertTrue(listeners.isIdle)
   }
 
+  func testWhatChoosesIsNamedForTheValueOfWhatItChooses() {
+    let text = Observable(0).flatMap { _ in Observable("") }
+
+    XCTAssertEqual(text._node.choice?.chooser.valueType, "String")
+  }
+
   func testANodeWithoutAValueIsNoGateAndHasNothingToHoldBack() {
     let node = _Node(Origin(#fileID, #line), from: .none, _Node.Work { _, _ in })
 

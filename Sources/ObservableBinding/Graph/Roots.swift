@@ -27,13 +27,6 @@ enum Roots {
     }
   }
 
-  var first: Held<Root>? {
-    switch self {
-    case .one(let root): root
-    case .many(let roots): roots.first
-    }
-  }
-
   var isEmpty: Bool { count == 0 }
 
   var all: [Held<Root>] {
