@@ -150,6 +150,18 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 8.22
+  func testNorDoesOneWhereSeveralValuesChoose() {
+    var model: Guarded? = tracker.track(Guarded())
+    weak let items = model?.items
+    model?.shownIfOpen.bind { _ in }
+
+    model = nil
+
+    XCTAssertNil(items)
+    XCTAssertEqual(tracker.alive, [])
+  }
+
   // law 8.21
   func testAnOwnerThatIsGoneLetsGoOfWhatIsChosen() {
     let number = Observable(0)
@@ -182,5 +194,9 @@ private final class Model {
 private final class Guarded {
   let items = Observable([1, 2])
   lazy var last = items.map { $0[$0.count - 1] }
+  let isOpen = Observable(true)
+  lazy var shownIfOpen = Derived(items, isOpen) { $1 ? $0.count : 0 }.flatMap { [unowned self] in
+    $0 == 0 ? .constant(-1) : last
+  }
   lazy var shown = items.flatMap { [unowned self] in $0.isEmpty ? .constant(-1) : last }
 }

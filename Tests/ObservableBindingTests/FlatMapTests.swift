@@ -366,6 +366,52 @@ final class FlatMapTests: XCTestCase {
     XCTAssertEqual(second.values, ["b", "B"])
   }
 
+  // law 8.2
+  func testWhatIsBelowAJoinHearsEachMutationInPlace() {
+    let rows = (0..<20).map { Observable($0) }
+    let total = Derived(from: rows) { $0.reduce(0, +) }
+    var heard: [Int] = []
+    total.map { $0 }.bind { heard.append($0) }
+
+    rows[1].value += 1
+    rows[1].value += 1
+
+    XCTAssertEqual(heard, [190, 191, 192])
+  }
+
+  // law 8.10
+  func testWhoWaitsForABatchIsCalledThoughAnotherSetCameBetweenInAReplay() {
+    let rows = (0..<20).map { Observable($0) }
+    let shown = Derived(from: rows) { $0.reduce(0, +) }.map { $0 }
+    var heard: [Int] = []
+    shown.bind { heard.append($0) }
+
+    batch(rows[1]) {
+      rows[1].value = 101
+      shown.bind { if $0 == 290 { rows[2].value = 102 } }
+    }
+
+    XCTAssertEqual(heard, [190, 390])
+  }
+
+  // law 8.10
+  func testWhoListensToAJoinThatIsNewInABatchHearsTheSetsThatFollow() {
+    let rows = (0..<20).map { Observable($0) }
+    let total = Derived(from: rows) { $0.reduce(0, +) }
+    let others = (0..<20).map { Observable($0).readOnly }
+    let wide = Derived(from: others + [total.readOnly]) { $0.reduce(0, +) }
+    total.map { $0 }.bind { _ in }
+    var heard: [Int] = []
+
+    batch(rows) {
+      rows[1].value = 101
+      wide.observe { heard.append($0) }
+      rows[2].value = 102
+    }
+
+    XCTAssertEqual(heard, [580])
+  }
+
   // law 8.10
   func testWhoJoinsInABatchHearsTheSetsThatFollow() {
     let rows = (0..<20).map { Observable($0) }

@@ -51,7 +51,7 @@ extension _Node {
   @usableFromInline final func hasJoined() {
     needs -= 1  // in either order
     gating? { $0.join(self) }
-    forEachOutputRoot { if $0.isCovered { $0.uncover() } }
+    roots.forEach { $0.isCovered = false }
   }
 
   /// Makes the first call of a listener. It is a pass like any other: sets made inside it are

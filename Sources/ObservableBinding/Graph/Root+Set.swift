@@ -57,18 +57,6 @@ extension Root {
     }
   }
 
-  /// Something has joined below, which hasn't been marked as the rest has.
-  @inline(never) func uncover() {
-    var path = [Held(self)]
-    while let root = path.popLast() {
-      root {
-        if !$0.isCovered { return }  // nor is any above
-        $0.isCovered = false
-        path += $0.node { $0.roots.all }
-      }
-    }
-  }
-
   /// Settles the followers, including those that are added while it does.
   @usableFromInline func settle() {
     guard isMarked else { return }

@@ -38,7 +38,7 @@
   let isJoint: Bool
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
-  /// Of a joint: whether all below has been marked since it was fresh. If so, it is there of all joints below.
+  /// Of a joint: whether all followers have been marked since it was fresh, and nothing has joined them.
   @safe @exclusivity(unchecked) var isCovered = false
   #if THREAD_CHECKS
     /// Who is inside the observable, in debug builds.
@@ -102,7 +102,7 @@
   func add(_ node: _Node) {
     if !isOver, node.lives(by: self) { node.following.living += 1 }
     followers.add(node)
-    if isCovered { uncover() }
+    isCovered = false
     if node.root != nil, source != nil, isMarked { marks = 2 }
   }
 
