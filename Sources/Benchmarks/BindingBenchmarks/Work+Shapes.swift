@@ -11,19 +11,20 @@ extension Work {
       .shape(
         "chain of 50 maps, a gate behind each", instructions: 11_700,
         floor: { value in (0..<50).reduce(value) { sum, _ in sum &+ 1 } },
-        bindery: { (0..<50).reduce($0.readOnly) { end, _ in gated(end, incrementing()) } }),
+        bindery: { (0..<50).reduce($0.readOnly) { end, _ in gated(end.map { $0 &+ 1 }) } }),
       .shape(
         "avoidable: below a value that never changes, gates", instructions: 1_070,
         floor: { _ in 6 },
         bindery: { source in
-          let constant = gated(gated(source, incrementing())) { _ in 0 }
-          return gated(gated(gated(constant) { $0 &+ 1 }) { $0 &+ 2 }) { $0 &+ 3 }
+          let constant = gated(gated(source.map { $0 &+ 1 }).map { _ in 0 })
+          let next = gated(gated(constant.map { $0 &+ 1 }).map { $0 &+ 2 })
+          return gated(next.map { $0 &+ 3 })
         }),
       .shape(
         "avoidable: below a value that never changes, one gate", instructions: 720,
         floor: { _ in 6 },
         bindery: { source in
-          let constant = gated(source.map(incrementing())) { _ in 0 }
+          let constant = gated(source.map { $0 &+ 1 }.map { _ in 0 })
           return constant.map { $0 &+ 1 }.map { $0 &+ 2 }.map { $0 &+ 3 }
         }),
       .shape(
@@ -31,14 +32,15 @@ extension Work {
         floor: { value in (0..<10).reduce(0) { $0 &+ value &+ $1 } },
         bindery: { source in
           var all = [source.readOnly]
-          for place in 1..<10 { all.append(gated(all[place - 1], incrementing())) }
-          return Derived(from: all) { $0.reduce(0, &+) }.removeDuplicates()
+          for place in 1..<10 { all.append(gated(all[place - 1].map { $0 &+ 1 })) }
+          return gated(Derived(from: all) { $0.reduce(0, &+) })
         }),
       .shape(
         "diamond of 5, gates", instructions: 1_550, floor: { 5 &* ($0 &+ 1) },
         bindery: { source in
-          let all = (0..<5).map { _ in gated(source, incrementing()) }
-          return Derived(from: all) { $0.reduce(0, &+) }.removeDuplicates()
+          let all = (0..<5).map { _ in gated(source.map { $0 &+ 1 }) }
+          return gated(
+            Derived(all[0], all[1], all[2], all[3], all[4]) { $0 &+ $1 &+ $2 &+ $3 &+ $4 })
         }),
       broad, mux, cellx,
     ]
@@ -81,7 +83,7 @@ extension Work {
       bindery: { sink in
         let source = Observable(0)
         for place in 0..<50 {
-          gated(gated(source) { $0 &+ place }, incrementing()).bind { sink.add($0) }
+          gated(gated(source.map { $0 &+ place }).map { $0 &+ 1 }).bind { sink.add($0) }
         }
         return { for value in $0 { set(source, value) } }
       })
@@ -126,10 +128,8 @@ extension Work {
         var all = sources.map(\.readOnly)
         for _ in 0..<1_000 {
           all = [
-            all[1].map { $0 }.removeDuplicates(),
-            Derived(all[0], all[2]) { $0 &- $1 }.removeDuplicates(),
-            Derived(all[1], all[3]) { $0 &+ $1 }.removeDuplicates(),
-            all[2].map { $0 }.removeDuplicates(),
+            gated(all[1].map { $0 }), gated(Derived(all[0], all[2]) { $0 &- $1 }),
+            gated(Derived(all[1], all[3]) { $0 &+ $1 }), gated(all[2].map { $0 }),
           ]
         }
         Derived(all[0], all[1], all[2], all[3]) { $0 &+ $1 &* 3 &+ $2 &* 5 &+ $3 &* 7 }
@@ -297,11 +297,7 @@ extension Work {
 // MARK: The operations
 
 @inline(never)
-private func gated(
-  _ source: some BindingSource<Int>, _ transform: @escaping (Int) -> Int
-) -> Derived<Int> {
-  source.map(transform).removeDuplicates()
-}
+private func gated(_ value: Derived<Int>) -> Derived<Int> { value.removeDuplicates() }
 
 @inline(never)
 private func choose(among sources: [Observable<Int>], by selected: Observable<Int>, _ sink: Sink) {
@@ -337,7 +333,7 @@ private func makeMux(_ sink: Sink) -> [Observable<Int>] {
   let sources = (0..<100).map { _ in Observable(0) }
   let all = Derived(from: sources) { $0 }
   for place in 0..<100 {
-    gated(all.map { $0[place] }.removeDuplicates(), incrementing()).bind { sink.add($0) }
+    gated(gated(all.map { $0[place] }).map { $0 &+ 1 }).bind { sink.add($0) }
   }
   return sources
 }
