@@ -44,13 +44,15 @@ public func batch<Result, Failure: Error>(
 public func batch<Result, Failure: Error>(
   _ sources: [any BindingSource], body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  var held: [Held<_Node>] = []
+  var held: [Root] = []
+  var kept: [AnyObject] = []  // what a choice keeps may be let go of when another is made
   for source in sources {
     for root in source._place.outputRoots.with(thoseAbove: { $0.roots }) {
-      let node = root { $0.node }
-      if node({ $0.beginPass() }) { held.append(node) }
+      guard root({ $0.node { $0.beginPass() } }) else { continue }
+      held.append(root.object)
+      if let source = root({ $0.source }) { kept.append(source.object) }
     }
   }
-  defer { withExtendedLifetime(sources) { for node in held { node { $0.endPass() } } } }
+  defer { withExtendedLifetime((sources, kept)) { Root.endPasses(held) } }
   return try body()
 }

@@ -345,4 +345,41 @@ final class BatchTests: XCTestCase {
 
     XCTAssertEqual(log.values, [0, -1, 2])
   }
+
+  // law 3.5
+  func testABatchInsideAListenerDeliversBeforeItReturnsThoughAnotherHasYetToEnd() {
+    let (first, second, third) = (Observable(0), Observable(0), Observable(0))
+    let sums = Recorder(Derived(second, third) { $0 + $1 })
+    let log = Recorder<[Int]>()
+    first.observe { _ in
+      let other = Observable(0)
+      batch(second, other) { second.value = 1 }
+      log.append(sums.values)
+    }
+
+    batch(first, third) {
+      first.value = 1
+      third.value = 10
+    }
+
+    XCTAssertEqual(log.values, [[0, 11]])
+    XCTAssertEqual(sums.values, [0, 11])
+  }
+
+  // law 8.21
+  func testWhatIsLetGoMayDieInABatchThatHoldsIt() {
+    let number = Observable(0)
+    let tracker = LifetimeTracker()
+    let title = number.flatMap { number in
+      let chosen = Observable(10 * number)
+      tracker.track(chosen, as: "\(number)")
+      return chosen
+    }
+    let titles = Recorder(title)
+
+    batch(title) { number.value = 1 }
+
+    XCTAssertEqual(titles.values, [0, 10])
+    XCTAssertEqual(tracker.alive, ["1"])
+  }
 }

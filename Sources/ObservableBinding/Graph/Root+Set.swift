@@ -63,9 +63,26 @@ extension Root {
     if marks > 1 { return settleBelow() }
     marks = 0
     settling = 1
-    forEachFollower { $0.settle() }
+    if batch == nil { forEachFollower { $0.settle() } } else { settleInBatch() }
     settling = 0
     if !leaving.isEmpty { letGo() }
+  }
+
+  /// Ends the passes of observables that a batch has held, one after the other.
+  static func endPasses(_ held: [Root]) {
+    let batch = held.first.map { Held($0) }
+    for root in held { root.batch = batch }
+    for root in held {
+      root.node { $0.endPass() }
+      root.batch = nil
+    }
+  }
+
+  /// Leaves what follows another observable of the batch to that: there all that it comes from is settled.
+  @inline(never) private func settleInBatch() {
+    forEachFollower { node in
+      if !node.roots.contains(where: { $0.isMarked && $0.batch == batch }) { node.settle() }
+    }
   }
 
   /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile.

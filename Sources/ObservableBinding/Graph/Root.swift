@@ -33,6 +33,8 @@
   /// another may be set. Those that become cold meanwhile may be at work, and are kept until the end.
   @safe @exclusivity(unchecked) var settling: Int32 = 0
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
+  /// Of an observable in a batch that is ending: the first of that batch, by which the others know it.
+  @safe @exclusivity(unchecked) var batch: Held<Root>?
   /// Only while roots are gathered: whether this is among them.
   @safe @exclusivity(unchecked) var isListed = false
   let isJoint: Bool
