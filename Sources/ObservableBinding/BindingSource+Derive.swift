@@ -61,7 +61,7 @@ extension BindingSource {
       _ValueNode(
         origin, from: .chosen(Choice(Chooser<Source.Value>.choosing(origin, from: outer, choose))),
         _Node.Work { node, step in
-          node.perform(step, isReady: node { $0.hasFreshInputs }) {
+          node.perform(step, isReady: true) {  // it was asked, as of all nodes below gates
             Input<Source.Value>(chosenBy: node).value
           }
         }))

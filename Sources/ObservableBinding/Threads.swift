@@ -15,6 +15,7 @@
   extension Roots {
     fileprivate var first: Held<Root>? {
       switch self {
+      case .none: nil
       case .one(let root): root
       case .many(let roots): roots.first
       }

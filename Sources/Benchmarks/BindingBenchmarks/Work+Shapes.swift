@@ -211,7 +211,8 @@ extension Work {
   private static var choosing: [Work] {
     [
       chosen("flatMap: set what is chosen", instructions: 640) { sources, _ in
-        { for value in $0 { set(sources[0], value) } }
+        let source = sources[0]
+        return { for value in $0 { set(source, value) } }
       },
       chosen("flatMap: set what chooses", instructions: 5_500) { sources, selected in
         { for value in $0 { set(selected, value % 2) } }

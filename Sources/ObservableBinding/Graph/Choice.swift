@@ -32,10 +32,12 @@
   /// what isn't chosen any more may not be able to.
   var isDue: Bool { chooser.phase == .fresh && seen != chooser.following.changes }
 
+  /// Whether what is chosen now is what is followed.
+  var isMade: Bool { chooser.phase == .fresh && seen == chooser.following.changes }
+
   /// How often the inputs have changed; `nil` unless they are fresh.
   var changes: UInt64? {
-    guard let seen, seen == chooser.following.changes, chooser.phase == .fresh,
-      let node = chosen?.node, node.phase == .fresh
+    guard isMade, let seen, let node = chosen?.node, node.phase == .fresh
     else { return nil }
     return seen &+ node.following.changes
   }
@@ -120,6 +122,13 @@
 }
 
 extension _Node {
+  /// Has the chooser choose, if all that it chooses by is fresh.
+  @inline(never) final func makeChoice() {
+    guard let choice else { return }
+    if choice.chooser.phase == .stale { choice.chooser.compute() }
+    if choice.isDue { choose(choice) }
+  }
+
   /// Follows what is chosen now, and lets go of what was. The node may be anything afterwards, since what
   /// dies may re-enter.
   @inline(never) final func choose(_ choice: Choice) {
@@ -128,7 +137,7 @@ extension _Node {
     guard let new = choice.chosen, new.node !== old?.node else {
       return withExtendedLifetime(old) {}
     }
-    gating? { $0.chooseAnew() }
+    gating? { $0.chooseAnew(inputs) }
     new.node.needs += 1
     new.node.heat()
     roots.forEach { $0.remove(self) }

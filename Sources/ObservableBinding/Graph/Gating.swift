@@ -103,6 +103,8 @@ final class Gating {
   let isLoose: Bool
   /// If so: how often those have changed for whom the inputs' news are meant, and these, added up.
   private(set) var news: UInt64 = 0
+  /// Whether the inputs are loose. Those of a choice may be: that is known of what is chosen now.
+  private var areInputsLoose: Bool
   private var seenNews: UInt64 = 0
   /// The listeners before this id have yet to hear of a change: all when there is news, until another
   /// joins in it, or they have been called.
@@ -111,7 +113,8 @@ final class Gating {
   private var place = 0
 
   init(_ inputs: Inputs) {
-    isLoose = inputs.choice != nil || inputs.first { $0.isLoose } != nil  // what is chosen may be
+    areInputsLoose = inputs.first { $0.isLoose } != nil
+    isLoose = areInputsLoose || inputs.choice != nil
   }
 
   /// Whether the inputs have changed. If so, the value is to be computed at once. Calls nobody.
@@ -127,9 +130,11 @@ final class Gating {
   @inline(never) private func seeFirst(of node: _Node) { node.inputs.forEach { $0.letThrough() } }
 
   @inline(never) private func seeNews(of node: _Node) -> Bool {
-    let now = node.inputs.news
-    if seenNews == now { return false }
-    seenNews = now
+    if areInputsLoose {
+      let now = node.inputs.news
+      if seenNews == now { return false }
+      seenNews = now
+    }
     news &+= 1
     return true
   }
@@ -148,7 +153,8 @@ final class Gating {
   }
 
   /// The inputs aren't those that they were: that is news, and the value is to be computed.
-  func chooseAnew() {
+  func chooseAnew(_ inputs: Inputs) {
+    areInputsLoose = inputs.first { $0.isLoose } != nil
     seen = nil
     news &+= 1
     owed = .max

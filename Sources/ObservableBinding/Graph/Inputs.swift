@@ -89,6 +89,11 @@
     }
   }
 
+  /// Whether what is chosen now has yet to be followed.
+  @inline(__always) var isUnmade: Bool {
+    if case .chosen(let choice) = self { !choice.isMade } else { false }
+  }
+
   var choice: Choice? {
     if case .chosen(let choice) = self { choice } else { nil }
   }

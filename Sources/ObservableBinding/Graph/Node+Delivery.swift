@@ -23,7 +23,7 @@ extension _Node {
   /// What the inputs are asked is noted before the value is computed: while it is, others may join.
   @inline(never) private final func computeIfChanged() {
     guard let gating, phase == .stale else { return }
-    if let choice, choice.isDue { choose(choice) }
+    if root != nil, inputs.isUnmade { makeChoice() }
     guard phase == .stale, let changes = inputs.changes else { return }
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }

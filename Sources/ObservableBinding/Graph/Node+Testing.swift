@@ -14,7 +14,7 @@
     /// The hot nodes below, if this is an observable's own.
     package var below: [_Node] {
       guard isObservable, let root else { return [] }
-      return root { [$0] + $0.below().compactMap { $0.root?.object } }.flatMap {
+      return root { [$0] + $0.below().all.compactMap { $0.root?.object } }.flatMap {
         $0.followers.all { !$0.isChooser }
       }
     }

@@ -5,7 +5,7 @@ extension Root {
   @usableFromInline func spoil() {
     node { $0.following.changes &+= 1 }  // lest a node below a gate keep its value
     // What is below a joint that is stale is so already: that is asked of all before any is spoiled.
-    let joints = followers.joints == 0 ? [] : below().filter { !($0.phase == .stale) }
+    let joints = followers.joints == 0 ? [] : below().all.filter { !($0.phase == .stale) }
     for joint in joints {
       joint.root? {
         $0.isCovered = false
@@ -26,29 +26,38 @@ extension Root {
 
   /// Each joint is to be settled once by this root, however often it is marked before.
   @inline(never) private func markBelow() {
-    defer { forEachFollower { $0.mark() } }  // last: it is asked before what was stale
+    let joints = below()
+    Self.cover(joints)
     if marks < 2 {
       marks = 2
-      gatherBelow(into: &due)
-      for joint in due { joint.root? { $0.marks += 1 } }
-      return Self.cover(due)
+      joints.forEach { $0.root? { $0.marks += 1 } }
+      due = consume joints
+    } else {
+      addDue(joints)
     }
-    let joints = below()
-    for joint in due { joint.root? { $0.isListed = true } }
-    for joint in joints where !(joint.root?({ $0.isListed }) ?? true) {
-      joint.root? { $0.marks += 1 }
-      due.append(joint)
+    forEachFollower { $0.mark() }  // last: it is asked before what was stale
+  }
+
+  private func addDue(_ joints: Nodes) {
+    var all = due.all
+    for joint in all { joint.root? { $0.isListed = true } }
+    joints.forEach { joint in
+      joint.root? {
+        if $0.isListed { return }
+        $0.marks += 1
+        all.append(joint)
+      }
     }
-    for joint in due { joint.root? { $0.isListed = false } }
-    Self.cover(joints)
+    due.forEach { $0.root? { $0.isListed = false } }
+    due = .many(all)
   }
 
   /// Marks the followers of joints. While a joint is stale, so is all below it: if that has been marked,
   /// and nothing has joined it since, it needn't be marked again.
-  private static func cover(_ joints: [_Node]) {
-    for joint in joints where !(joint.phase == .stale) { joint.root? { $0.isCovered = false } }
-    for joint in joints {
-      joint.root? {
+  private static func cover(_ joints: Nodes) {
+    joints.forEach { if !($0.phase == .stale) { $0.root? { $0.isCovered = false } } }
+    joints.forEach {
+      $0.root? {
         $0.isTouched = true
         if $0.isCovered { return }
         $0.isCovered = true
@@ -90,21 +99,20 @@ extension Root {
   /// Where one chooses, only what has listeners to call is settled: another value may be one that is
   /// about not to be chosen any more. What is needed of the others is computed when it is asked for.
   @inline(never) private func settleBelow() {
-    var due: [_Node] = []
-    swap(&due, &self.due)
+    let due = due
+    self.due = .none
     marks = 0
     let isLazy = due.contains { $0.choice != nil }
-    settleFollowers(isLazy)
-    for joint in due {
-      joint.root? {
+    if followers.count > Int(followers.joints) { settleFollowers(isLazy) }
+    due.forEach {
+      $0.root? {
         $0.marks -= 1
         if !$0.isTouched { return }  // another has settled it since
         $0.isTouched = false
         $0.settleFollowers(isLazy)
       }
     }
-    due.removeAll(keepingCapacity: true)  // last: what dies with them may re-enter
-    if self.due.isEmpty { swap(&due, &self.due) }
+    withExtendedLifetime(due) {}  // last: what dies with them may re-enter
   }
 
   private func settleFollowers(_ isLazy: Bool) {
@@ -136,13 +144,26 @@ extension Root {
   /// The joints below, each once. Calls nobody.
   ///
   /// - Parameter most: How many followers may have been looked at before it stops.
-  func below(atMost most: Int = .max) -> [_Node] {
+  func below(atMost most: Int = .max) -> Nodes {
+    if followers.joints == 1, let joint = onlyJointBelow { return .one(joint) }
     var joints: [_Node] = []
     gatherBelow(into: &joints, atMost: most)
-    return joints
+    return .many(joints)
   }
 
-  private func gatherBelow(into joints: inout [_Node], atMost most: Int = .max) {
+  /// Of one joint among the followers: that, unless there are others below it.
+  private var onlyJointBelow: _Node? {
+    var index = 0
+    while index >= 0, index < followers.count {
+      if let node = followers[index], let root = node({ $0.root }) {
+        return root { $0.followers.joints == 0 } ? node.object : nil
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func gatherBelow(into joints: inout [_Node], atMost most: Int) {
     var seen = 0
     var next = 0
     var root = Held(self)

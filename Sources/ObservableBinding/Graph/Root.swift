@@ -23,7 +23,7 @@
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
   @safe @exclusivity(unchecked) var followers = Followers()
   /// Of an observable: the joints below whose followers are to be settled, and they themselves.
-  @safe @exclusivity(unchecked) var due: [_Node] = []
+  @safe @exclusivity(unchecked) var due = Nodes.none
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private var handles: Int32 = 0
   /// How often the followers are to be settled. Of a joint, once by each observable that has marked them
@@ -119,9 +119,7 @@
   func sweepIfFull() {
     guard followers.isFull else { return }
     var nodes = followers.all()
-    for joint in below(atMost: 64 * nodes.count) {
-      joint.root? { nodes += $0.followers.all() }
-    }
+    below(atMost: 64 * nodes.count).forEach { $0.root? { nodes += $0.followers.all() } }
     for node in nodes {
       node.listeners? { $0.sweep() }
       node.coolIfUnneeded()
