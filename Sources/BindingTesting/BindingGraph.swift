@@ -31,14 +31,13 @@ public struct BindingGraph: CustomStringConvertible {
     var found: [_Node] = []
     for source in sources { add(source._place, to: &found) }
     for node in found { for node in node.below { add(node, to: &found) } }
-    let cold = found.filter { !$0.isHot && !$0.isObservable }
+    let isCold = Set(found.filter { !$0.isHot && !$0.isObservable }.map(ObjectIdentifier.init))
     // Each is computed once, and not for each that is computed from it.
-    if withValues { for node in cold { node.keep(true) } }
-    defer { if withValues { for node in cold.reversed() { node.keep(false) } } }
-    let isCold = Set(cold.map(ObjectIdentifier.init))
+    if withValues { for node in found { node.keep(true) } }
+    defer { if withValues { for node in found.reversed() { node.keep(false) } } }
     lines = found.map { node in
       let kind = node.isObservable ? "Observable" : "Derived"
-      let (seen, owners) = node.look(computing: withValues)
+      let (seen, owners) = node.look()
       let value = withValues ? seen.map { " = \(Self.text($0))" } ?? "" : ""
       let cold = isCold.contains(ObjectIdentifier(node)) ? ", cold" : ""
       return (

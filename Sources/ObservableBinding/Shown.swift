@@ -14,7 +14,7 @@
 
   extension Derived: CustomReflectable {
     @_spi(Printing) public var customMirror: Mirror {
-      let (value, owners) = _node.look(computing: false)
+      let (value, owners) = _node.look()
       return Mirror(showing: self, _node.origin.shown(value, heardBy: owners))
     }
   }

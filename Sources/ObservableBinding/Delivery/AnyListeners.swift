@@ -41,7 +41,7 @@
   }
 
   @inlinable @inline(__always) final func settle() {
-    root? { $0.settle() }
+    root? { $0.settle.body($0) }
   }
 
   /// Ends a pass, once what was sent during it is delivered. The closure ends here, where it is inlined:

@@ -14,15 +14,15 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
   private var gaps = 0
   /// How many are joints.
   private(set) var joints: Int32 = 0
+  /// How many there may be before they are swept.
+  private var limit: Int32 = 8
   /// The place that the next one will get, unless it has to follow others behind that.
   private(set) var nextPlace = 0
-  /// How many there may be before they are swept.
-  private var limit = 8
 
   /// How many indices there are, those of gaps included.
   var count: Int { entries.count }
   var isEmpty: Bool { entries.count == gaps }
-  var isFull: Bool { entries.count - gaps >= limit }
+  var isFull: Bool { entries.count - gaps >= Int(limit) }
 
   /// A follower, or the gap that it left.
   subscript(index: Int) -> Held<_Node>? { entries[index].node }
@@ -53,7 +53,7 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
   }
 
   /// Lets twice as many come before the next sweep.
-  mutating func hasBeenSwept() { limit = 2 * max(8, entries.count - gaps) }
+  mutating func hasBeenSwept() { limit = 2 * Int32(max(8, entries.count - gaps)) }
 
   /// Where no gap was closed, places and indices run in step, and the bounds meet at once.
   private func index(of place: Int) -> Int {

@@ -23,7 +23,7 @@
       let gate = node.downcast(to: GateNode.self)
       let from = Input<Value>(onlyOf: node)
       if gate({ $0.phase == .stale }), from.isFresh { gate { $0.take(from.value, areSame) } }
-      if step != .compute { gate { $0.finishGate(step) } }
+      if !(step == .compute) { gate { $0.finishGate(step) } }
     }
     super.init(origin, from: .one(input), work)
   }
@@ -81,7 +81,7 @@
   #endif
 
   @inlinable @inline(never) func finishGate(_ step: Step) {
-    if step == .tell { return finish(step) }
+    if !(step == .forget) { return finish(step) }
     let last = passed
     passed = nil
     finish(step)

@@ -36,7 +36,7 @@ extension _Node {
     if pending > 0 { tellNewer() }
     let haveSomeLeft = listeners { $0.hasGaps }
     listeners { $0.rest() }
-    if haveSomeLeft, listeners({ $0.live }) == 0 { listenersHaveLeft() }
+    if haveSomeLeft { listenersHaveLeft() }
   }
 
   @inline(__always) private final func tellNewest() {

@@ -34,9 +34,20 @@ extension _Node {
     roots.forEach { $0.add(self) }
   }
 
-  /// Makes this node cold, and those above it that nothing else needs, if nothing needs this one.
-  final func coolIfUnneeded() {
+  /// It is kept until it is cold: with what it remembers, the last reference to its source may die.
+  final func listenersHaveLeft() {
     guard isUnneeded else { return }
+    phase.cool()
+    let held = Held(retaining: self)
+    perform(.leave)
+    held.release()
+  }
+
+  /// Makes this node cold if nothing needs it.
+  final func coolIfUnneeded() { if isUnneeded { becomeCold() } }
+
+  /// Makes this node cold, and those above it that nothing else needs.
+  @usableFromInline @inline(never) final func becomeCold() {
     var path: [_Node] = []
     var node = self
     var next = 0
@@ -57,13 +68,6 @@ extension _Node {
     // Last, in a graph that is in order again: what dies with a value may re-enter any node.
     leave()
     for node in path { node.leave() }
-  }
-
-  /// It is kept until it is cold: with what it remembers, the last reference to its source may die.
-  final func listenersHaveLeft() {
-    let held = Held(retaining: self)
-    coolIfUnneeded()
-    held.release()
   }
 
   private var isUnneeded: Bool {

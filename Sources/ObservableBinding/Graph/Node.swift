@@ -41,13 +41,24 @@
   }
 
   /// What a node does, in code that knows the type of its value: else that would be looked up.
-  @usableFromInline enum Step {
+  @frozen @usableFromInline struct Step {
+    @usableFromInline let number: UInt8
+
+    @_transparent @usableFromInline init(_ number: UInt8) { self.number = number }
+
     /// Computes the value if it is stale and its inputs are fresh.
-    case compute
+    @_transparent @usableFromInline static var compute: Step { Step(0) }
     /// The same, in one call. If the value is there then, tells it to the listeners that are pending.
-    case tell
+    @_transparent @usableFromInline static var tell: Step { Step(1) }
     /// Releases the value: nobody needs it any more.
-    case forget
+    @_transparent @usableFromInline static var forget: Step { Step(2) }
+    /// Of a node that its last listener has left: lets go of what it follows. Of an observable's own: ends
+    /// what follows it. It is a step so that a program without nodes has nothing of the graph.
+    @_transparent @usableFromInline static var leave: Step { Step(3) }
+
+    @_transparent @usableFromInline static func == (one: Step, other: Step) -> Bool {
+      one.number == other.number
+    }
   }
 
   /// A closure, not a method, so that it is specialised where the node is made. It is given the node:
@@ -76,7 +87,7 @@
   /// this node.
   final let gating: Held<Gating>?
   /// A root's own node does nothing.
-  final let work: Work
+  @usableFromInline final let work: Work
 
   // Exclusivity is unchecked, here and above: each access lasts for one statement that calls nobody.
   /// The listeners before this id have yet to hear the newest value; 0 when all have.
@@ -98,7 +109,9 @@
     if roots.count > Root.most || chooses { makeJoint() }
   }
 
-  @inline(__always) final func perform(_ step: Step) { work.body(Held(self), step) }
+  @usableFromInline @inline(__always) final func perform(_ step: Step) {
+    work.body(Held(self), step)
+  }
 
   /// Makes the root that this is the own node of.
   @usableFromInline final func makeRoot(of source: AnyObject) -> Held<Root> {
@@ -108,6 +121,8 @@
     phase = .fresh
     return root
   }
+
+  @usableFromInline final func endFollowers() { root? { $0.end() } }
 
   private func makeJoint() {
     let root = Held(retaining: Root(self, of: nil))
@@ -220,7 +235,7 @@
 
   #if !hasFeature(Embedded)
     /// The value, if it is at hand or is to be computed, and the types of the owners who listen.
-    package func look(computing: Bool) -> (value: Any?, owners: [String?]) {  // never run
+    package func look() -> (value: Any?, owners: [String?]) {  // never run
       (nil, [])  // never run: the subclass does it
     }
   #endif

@@ -38,7 +38,7 @@ extension Root {
     forEachFollower { $0.mark() }  // last: it is asked before what was stale
   }
 
-  private func addDue(_ joints: Nodes) {
+  private func addDue(_ joints: Joints) {
     var all = due.all
     for joint in all { joint.root? { $0.isListed = true } }
     joints.forEach { joint in
@@ -54,7 +54,7 @@ extension Root {
 
   /// Marks the followers of joints. While a joint is stale, so is all below it: if that has been marked,
   /// and nothing has joined it since, it needn't be marked again.
-  private static func cover(_ joints: Nodes) {
+  private static func cover(_ joints: Joints) {
     joints.forEach { if !($0.phase == .stale) { $0.root? { $0.isCovered = false } } }
     joints.forEach {
       $0.root? {
@@ -67,7 +67,7 @@ extension Root {
   }
 
   /// Settles the followers, including those that are added while it does.
-  @usableFromInline func settle() {
+  @inline(__always) func settleOnce() {
     guard isMarked else { return }
     if marks > 1 { return settleBelow() }
     marks = 0
@@ -102,7 +102,7 @@ extension Root {
     let due = due
     self.due = .none
     marks = 0
-    let isLazy = due.contains { $0.choice != nil }
+    let isLazy = due.haveChoices
     if followers.count > Int(followers.joints) { settleFollowers(isLazy) }
     due.forEach {
       $0.root? {
@@ -144,7 +144,7 @@ extension Root {
   /// The joints below, each once. Calls nobody.
   ///
   /// - Parameter most: How many followers may have been looked at before it stops.
-  func below(atMost most: Int = .max) -> Nodes {
+  func below(atMost most: Int = .max) -> Joints {
     if followers.joints == 1, let joint = onlyJointBelow { return .one(joint) }
     var joints: [_Node] = []
     gatherBelow(into: &joints, atMost: most)

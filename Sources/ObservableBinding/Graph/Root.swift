@@ -21,11 +21,18 @@
   // hold followers, and those in `due` and `leaving` die when it is empty again.
   /// The observable, until it dies. A joint has none.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
-  @safe @exclusivity(unchecked) var followers = Followers()
-  /// Of an observable: the joints below whose followers are to be settled, and they themselves.
-  @safe @exclusivity(unchecked) var due = Nodes.none
+  /// Only while roots are gathered: whether this is among them.
+  @safe @exclusivity(unchecked) var isListed = false
+  let isJoint: Bool
+  /// Of a joint: whether a follower may be pending, so that a walk has to come by.
+  @safe @exclusivity(unchecked) var isTouched = false
+  /// Of a joint: whether all followers have been marked since it was fresh, and nothing has joined them.
+  @safe @exclusivity(unchecked) var isCovered = false
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private var handles: Int32 = 0
+  @safe @exclusivity(unchecked) var followers = Followers()
+  /// Of an observable: the joints below whose followers are to be settled, and they themselves.
+  @safe @exclusivity(unchecked) var due = Joints.none
   /// How often the followers are to be settled. Of a joint, once by each observable that has marked them
   /// since; of an observable, once, and once with the joints among them.
   @safe @exclusivity(unchecked) @usableFromInline var marks: Int32 = 0
@@ -35,13 +42,12 @@
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
   /// Of an observable in a batch that is ending: the first of that batch, by which the others know it.
   @safe @exclusivity(unchecked) var batch: Held<Root>?
-  /// Only while roots are gathered: whether this is among them.
-  @safe @exclusivity(unchecked) var isListed = false
-  let isJoint: Bool
-  /// Of a joint: whether a follower may be pending, so that a walk has to come by.
-  @safe @exclusivity(unchecked) var isTouched = false
-  /// Of a joint: whether all followers have been marked since it was fresh, and nothing has joined them.
-  @safe @exclusivity(unchecked) var isCovered = false
+  /// A closure that is formed with the first node: so a program without nodes has nothing of the graph.
+  @usableFromInline let settle: Settle
+
+  @frozen @usableFromInline struct Settle: ~Copyable {
+    @usableFromInline let body: (Root) -> Void
+  }
   #if THREAD_CHECKS
     /// Who is inside the observable, in debug builds.
     @usableFromInline var entry: Claim?
@@ -54,6 +60,7 @@
     self.node = own
     self.source = source.map { Held($0) }
     isJoint = source == nil
+    settle = Settle { $0.settleOnce() }
     handing = Claim {
       "The source of \(own { $0.valueType }) made at \(own { $0.origin.description })"  // never run
     }

@@ -8,7 +8,7 @@
 
   /// Makes an observable's own node.
   @inlinable convenience init(of observable: Observable<Value>) {
-    self.init(observable.origin, from: .none, Work { _, _ in })
+    self.init(observable.origin, from: .none, Work { node, _ in node { $0.endFollowers() } })
     let root = makeRoot(of: observable)
     #if THREAD_CHECKS
       root.object.entry = observable.entry
@@ -70,8 +70,10 @@
       let old = cached
       cached = nil
       withExtendedLifetime(old) {}  // last: what dies with it may re-enter
-    } else if phase == .fresh, let value = cached {
-      tell(value)
+    } else if phase == .fresh {
+      if let value = cached { tell(value) }
+    } else if step == .leave {
+      becomeCold()
     }
   }
 
@@ -86,7 +88,7 @@
   /// The observable has died.
   final func sourceDied(leaving last: Value) {
     cached = last
-    root? { $0.end() }
+    perform(.leave)
   }
 
   final override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
@@ -109,11 +111,11 @@
   @usableFromInline var areSame: ((Value, Value) -> Bool)? { nil }
 
   #if !hasFeature(Embedded)
-    package final override func look(computing: Bool) -> (value: Any?, owners: [String?]) {
+    package final override func look() -> (value: Any?, owners: [String?]) {
       let source = source?.object
       let heard = isObservable ? source?.listeners : listeners.map { _ in list }
       let atHand: Any? = phase.hasValue ? cached : nil
-      return (computing ? value : source?.atHand ?? atHand, heard?.object.owners ?? [])
+      return (source?.atHand ?? atHand, heard?.object.owners ?? [])
     }
   #endif
 }
@@ -139,7 +141,7 @@ extension Held<_Node> {
     let node = downcast(to: _ValueNode<Value>.self)
     node {
       if $0.phase == .stale, isReady() { $0.compute(transform) }
-      if step != .compute { $0.finish(step) }
+      if !(step == .compute) { $0.finish(step) }
     }
   }
 }

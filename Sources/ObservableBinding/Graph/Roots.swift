@@ -1,0 +1,92 @@
+/// What a node follows: mostly one root, for which no array is made. It isn't a `Collection`, whose tables
+/// would be in every program. Nor is it generic: then it would take a byte more, and each node sixteen.
+enum Roots {
+  case none
+  case one(Held<Root>)
+  case many([Held<Root>])
+
+  @inline(__always) func forEach(_ body: (Root) -> Void) {
+    switch self {
+    case .none: break
+    case .one(let root): root(body)
+    case .many(let roots): for root in roots { root(body) }
+    }
+  }
+
+  @inline(__always) func contains(where isMeant: (Root) -> Bool) -> Bool {
+    switch self {
+    case .none: false
+    case .one(let root): root(isMeant)
+    case .many(let roots): roots.contains { $0(isMeant) }
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .none: 0
+    case .one: 1
+    case .many(let roots): roots.count
+    }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  var all: [Held<Root>] {
+    switch self {
+    case .none: []
+    case .one(let root): [root]
+    case .many(let roots): roots
+    }
+  }
+
+  /// These, and what the joints among them stand for, each once. Calls nobody.
+  func with(thoseAbove above: (_ joint: _Node) -> Roots) -> [Held<Root>] {
+    var found = all
+    if !contains(where: { $0.isJoint }) { return found }
+    for root in found { root { $0.isListed = true } }
+    var next = 0
+    while next < found.count {
+      let root = found[next]
+      next += 1
+      guard root({ $0.isJoint }) else { continue }
+      root { $0.node { above($0) } }.forEach {
+        if $0.isListed { return }
+        $0.isListed = true
+        found.append(Held($0))
+      }
+    }
+    for root in found { root { $0.isListed = false } }
+    return found
+  }
+}
+
+/// The joints that a set is to settle. Mostly that is one, too.
+enum Joints {
+  case none
+  case one(_Node)
+  case many([_Node])
+
+  @inline(__always) func forEach(_ body: (_Node) -> Void) {
+    switch self {
+    case .none: break
+    case .one(let joint): body(joint)
+    case .many(let joints): for joint in joints { body(joint) }
+    }
+  }
+
+  var haveChoices: Bool {
+    switch self {
+    case .none: false
+    case .one(let joint): joint.choice != nil
+    case .many(let joints): joints.contains { $0.choice != nil }
+    }
+  }
+
+  var all: [_Node] {
+    switch self {
+    case .none: []
+    case .one(let joint): [joint]
+    case .many(let joints): joints
+    }
+  }
+}
