@@ -15,7 +15,7 @@
 ///
 /// **Where to make one.** Async work is done on an actor. Make the action in the `init` or in a
 /// method of a type that is on that actor: in the initial value of a property, the actor isn't
-/// known, and the compiler says that `nil` is no `any Actor`.
+/// known.
 ///
 /// ```swift
 /// @MainActor final class SaveViewModel {
@@ -32,8 +32,8 @@
 /// }
 /// ```
 ///
-/// Async work begins on a later turn of the actor. Pass the values that it needs as its input: a
-/// source that it reads itself may have been set again by then.
+/// Async work begins on a later turn of the actor. Pass what it needs as its input: a source that
+/// it reads may have been set again by then.
 ///
 /// **Refusal.** An action that is disabled or busy refuses, and ``execute(_:)`` returns a run that
 /// says so. You can choose another ``WhileBusy``:
@@ -50,11 +50,11 @@
 /// `outcomes`, `outputs` or `failures` are called, and then theirs. Each may execute the action
 /// again.
 ///
-/// **Ownership.** An action keeps its condition and its work alive. When it dies or is cancelled,
-/// so are its runs. Let the work capture the owner of the action weakly, or not at all.
+/// **Ownership.** An action keeps its condition and its work alive: let the work capture the owner
+/// of the action weakly, or not at all. When the action dies or is cancelled, so are its runs.
 public final class Action<Input, Output>: Executing {
   /// Whether the action can be executed: its condition holds, and no run is under way, unless it is
-  /// made for several.
+  /// made for several. It may tell an equal value again.
   public let isEnabled: Derived<Bool>
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
@@ -73,7 +73,7 @@ public final class Action<Input, Output>: Executing {
       return Self.input(run).flatMap { input in run.result.map { (input: input, result: $0) } }
     }
   }
-  /// What runs have returned. Like `outcomes` and `failures`, they don't keep the action alive.
+  /// What runs have returned. Like `outcomes` and `failures`, these don't keep the action alive.
   public var outputs: Events<Output> { ends.compactMap { Self.typed($0).output } }
   /// What runs have thrown. A run that was cancelled throws nothing.
   public var failures: Events<any Error> { ends.compactMap { Self.typed($0).error } }
@@ -84,13 +84,13 @@ public final class Action<Input, Output>: Executing {
   let executing: Observable<Bool>
   private let condition: any BindingSource<Bool>
   private let whileBusy: WhileBusy
-  /// As many of them as there are places are under way; the others wait. Exclusivity is unchecked:
-  /// each access lasts for one statement that calls nothing.
+  /// As many as there are places are under way; the others wait. Each access lasts for one
+  /// statement that calls nothing.
   @safe @exclusivity(unchecked) private var runs: [AnyObject] = []
   /// How many runs were cancelled whose work goes on.
   private var unwinding = 0
   private var places: Int { whileBusy.limit - unwinding }
-  /// The run whose turn it is when a place has become free.
+  /// Whose turn it is when a place has become free.
   private var next: Execution<Output>? {
     runs.count < places ? nil : Self.typed(runs[places - 1])
   }
@@ -125,8 +125,8 @@ public final class Action<Input, Output>: Executing {
 
   /// Makes an action of async work, done on the actor of the caller.
   ///
-  /// Leave `isolation` to its default, but name it in the initial value of a property: `isolation:
-  /// MainActor.shared`. In an actor other than the main one, see `latest`.
+  /// In the initial value of a property, name that: `isolation: MainActor.shared`. In an actor
+  /// other than the main one, see `latest`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, isolation: isolated any Actor = #isolation,
@@ -148,10 +148,10 @@ public final class Action<Input, Output>: Executing {
 
   deinit { cancel() }
 
-  /// Does the work, unless the action is disabled, or is busy and refuses while it is busy.
+  /// Does the work, unless the action is disabled, or is busy and refuses.
   ///
-  /// - Returns: The run, which you can await, cancel or ignore: `try await
-  ///   action.execute(x).value`.
+  /// - Returns: The run, which you can await, cancel or ignore:
+  ///   `try await action.execute(x).value`.
   @discardableResult public func execute(_ input: Input) -> Execution<Output> {
     if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
     if !condition.value { return Execution(refusal: .disabled) }
@@ -179,7 +179,7 @@ public final class Action<Input, Output>: Executing {
     return old
   }
 
-  /// Does the work, unless the action is disabled, or is busy and refuses while it is busy.
+  /// Does the work, unless the action is disabled, or is busy and refuses.
   @discardableResult public func execute() -> Execution<Output> where Input == Void { execute(()) }
 
   /// Cancels all runs. They end at once, and deliver nothing.
@@ -214,7 +214,7 @@ public final class Action<Input, Output>: Executing {
     unwinding += 1
   }
 
-  /// Tells how a run has ended, if it has, and begins the one that waited for it; and so on.
+  /// Tells how a run has ended, if it has, and begins the one that waited for it, and so on.
   private func finish(_ first: Execution<Output>) {
     var run = first
     while run.hasEnded {
@@ -240,20 +240,19 @@ public final class Action<Input, Output>: Executing {
     }
   }
 
-  /// Does the work of a run that has waited, unless a listener has cancelled it, which then has no input,
-  /// or has brought about that it began.
-  /// Apart, since what has an `Optional` of `Input` looks up its type.
+  /// Does the work of a run that has waited, unless a listener has cancelled it, or has made it
+  /// begin. Apart: an `Optional` of `Input` looks up its type.
   @inline(never) private func begin(_ run: Execution<Output>) {
     guard run.stage == .waiting, let input = Self.input(run) else { return }
     run.stage = .begun
     work(self, run, input)
   }
 
-  /// Kept by `execute` as it is: an `Any` would lose how many optionals it was wrapped in.
+  /// Kept as it is: an `Any` would lose how many optionals it was wrapped in.
   private static func input(_ run: Execution<Output>) -> Input? {
     run.input.map { downcast($0, to: Memory<Input>.self).value }
   }
 
-  /// All that `ends` and `runs` know are runs, added by `execute`.
+  /// `ends` and `runs` hold nothing but runs.
   static func typed(_ run: AnyObject) -> Execution<Output> { downcast(run, to: Execution.self) }
 }

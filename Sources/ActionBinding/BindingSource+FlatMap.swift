@@ -11,15 +11,11 @@ extension BindingSource {
   /// scheduler.advance(by: .seconds(1))  // prints tick
   /// ```
   ///
-  /// A listener hears what is chosen for the value as it is now. For each set of this value, `choose`
-  /// runs once for each listener, and what was chosen before isn't heard any more. What is chosen
-  /// is kept alive while it is. A listener that is added with `bind` also begins with the value of what is
-  /// chosen, each time, if that has one.
+  /// For each set of this value, `choose` runs once for each listener, which then hears what is
+  /// chosen, and no longer what was. What is chosen is kept alive meanwhile. With `bind`, a
+  /// listener also begins with the value of what is chosen, each time, if that has one.
   ///
-  /// It ends with this source, as any listener does.
-  ///
-  /// For what has a value, such as a property of the view model that is selected, there is the `flatMap` of
-  /// `ObservableBinding`, which gives a `Derived`.
+  /// Of a source with a value, the `flatMap` of `ObservableBinding` makes a `Derived`.
   @_disfavoredOverload public func flatMap<Source: EventSource>(
     _ choose: @escaping (_ value: Value) -> Source
   ) -> Events<Source.Element> {

@@ -9,25 +9,23 @@ extension EventSource {
   /// name.value = "Grace"                   // prints Grace
   /// ```
   ///
-  /// The current value goes through the operators as if the source were set now. A `merge` asks its
-  /// sources one after the other. A ``Relay`` has no value: then the listener begins with the next
-  /// event.
+  /// The current value goes through the operators as if it were set now. A `merge` asks its sources
+  /// one after the other. A ``Relay`` has no value: its listener begins with the next event.
   @_disfavoredOverload @discardableResult public func bind(
     _ listener: @escaping (_ element: Element) -> Void
   ) -> BindingToken {
     listen(Listening(begins: true), listener)
   }
 
-  /// Calls a listener with the current value and with every later event, until its owner dies. The
-  /// owner is held weakly. For the rest, see ``bind(_:)``.
+  /// Calls a listener with the current value and with every later event, until its owner dies.
   @_disfavoredOverload @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ element: Element) -> Void
   ) -> BindingToken {
     listen(Listening(owner, begins: true)) { [weak owner] in if let owner { listener(owner, $0) } }
   }
 
-  /// Sets an observable to the current value, if there is one, and to each later event. The
-  /// observable is held weakly.
+  /// Sets an observable to the current value, if there is one, and to each later event, until it
+  /// dies.
   ///
   /// ```swift
   /// taps.scan(0) { count, _ in count + 1 }.bind(to: viewModel.count)
@@ -49,8 +47,8 @@ extension EventSource {
     bind(target) { target, element in target.value = element }
   }
 
-  /// Sends the current value, if there is one, and each later event to a relay. The relay is held
-  /// weakly. To begin with the next event, write `source.observe(relay) { $0.send($1) }`.
+  /// Sends the current value, if there is one, and each later event to a relay, until that dies. To
+  /// begin with the next event, write `source.observe(relay) { $0.send($1) }`.
   @discardableResult public func bind(to target: Relay<Element>) -> BindingToken {
     bind(target) { target, element in target.send(element) }
   }
@@ -61,7 +59,7 @@ extension EventSource {
   ) -> BindingToken where Element == Void { observe(owner) { owner, _ in listener(owner) } }
 
   /// Calls a listener with its owner for the current event, if there is one, and after each later
-  /// event, until the owner dies.
+  /// one, until the owner dies.
   @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (_ owner: Owner) -> Void
   ) -> BindingToken where Element == Void { bind(owner) { owner, _ in listener(owner) } }
@@ -76,16 +74,15 @@ extension EventSource {
   /// ```
   ///
   /// The value begins with the current value of the source, as `bind` does, or else with `initial`.
-  /// It listens to the source once, however many listeners it has itself. So all of them share what
-  /// the operators do.
+  /// It listens to the source once: so all its listeners share what the operators do.
   ///
-  /// **Order.** The value is a source of its own, which a listener of this source sets. So it changes
-  /// after the body of a batch of this source; and a value derived from two that keep events of one
-  /// source is computed after each. Keep both as one, and derive from it:
-  /// `scan((0, 0)) { … }.hold((0, 0))`.
+  /// **Order.** The value is a source of its own, which a listener of this source sets. So it
+  /// changes after the body of a batch of this source. What is computed from two of them is
+  /// computed after each: keep both as one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from
+  /// that.
   ///
-  /// **Ownership.** The value keeps this source alive. It lives as long as any `Derived` does:
-  /// while something holds it, or while it has a listener and the source is there.
+  /// **Ownership.** The value keeps this source alive. It lives as long as any `Derived`: while
+  /// something holds it, or while it has a listener and the source is there.
   public func hold(
     _ initial: Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Element> {
@@ -109,13 +106,13 @@ extension EventSource {
   /// if try await alert.answers.next() == .retry { ... }
   /// ```
   ///
-  /// `settle()` of `BindingTesting` doesn't wait for work that waits here: the work goes on when an
-  /// event is sent. Events between two calls of `next()` are missed; ``values`` misses none.
+  /// Events between two calls are missed; ``values`` misses none. The source is kept alive
+  /// meanwhile: so wait in the work of an ``Action`` or of `latest`, which is cancelled with its
+  /// owner, or cancel the task.
   ///
-  /// While it waits, it keeps its source alive: wait in the work of an ``Action`` or of `latest`,
-  /// which is cancelled with its owner, or cancel the task.
+  /// `settle()` of `BindingTesting` doesn't wait for work that waits here.
   ///
-  /// - Precondition: The task is on the actor that the source belongs to.
+  /// - Precondition: The task is on the actor of the source.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   nonisolated(nonsending) public func next() async throws -> Element {
     try await pause { wait in observe { wait.end($0) } }

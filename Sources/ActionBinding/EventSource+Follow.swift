@@ -5,14 +5,11 @@ extension Observable {
   /// viewModel.position.follow(locations.updates)
   /// ```
   ///
-  /// The observable is held weakly. The binding ends with the sequence, the token or the
-  /// observable, and then cancels the task that reads.
+  /// The binding ends with the sequence, the token or the observable, which it holds weakly, and
+  /// cancels the task that reads.
   ///
-  /// - Parameters:
-  ///   - elements: The sequence.
-  ///   - isolation: Where its elements are set. Leave it to its default.
-  ///   - onEnd: Called once when the sequence has ended: with the error that ended it, or with `nil`. It
-  ///     isn't called where the binding ends before.
+  /// - Parameter onEnd: Called once when the sequence has ended: with the error that ended it, or
+  ///   `nil`. Not called where the binding ends before.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }
@@ -32,12 +29,6 @@ extension Relay {
   /// ```
   ///
   /// For the rest, see ``ObservableBinding/Observable/follow(_:isolation:onEnd:)``.
-  ///
-  /// - Parameters:
-  ///   - elements: The sequence.
-  ///   - isolation: Where its elements are sent. Leave it to its default.
-  ///   - onEnd: Called once when the sequence has ended: with the error that ended it, or with `nil`. It
-  ///     isn't called where the binding ends before.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }
@@ -47,7 +38,7 @@ extension Relay {
 }
 
 extension EventSource {
-  /// Reads the sequence until it or this source ends; this source is held weakly.
+  /// Reads the sequence until it or this source ends.
   fileprivate func read<Elements: AsyncSequence>(
     _ elements: Elements, _ origin: Origin, _ isolation: isolated any Actor,
     _ onEnd: @escaping ((any Error)?) -> Void, _ take: @escaping (Self, Element) -> Void

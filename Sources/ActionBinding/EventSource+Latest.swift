@@ -7,18 +7,13 @@ extension EventSource {
   ///
   /// The work is done on the actor of the caller, on a later turn. A newer event cancels the older
   /// work before the newer begins, and so does the end of the listener. Cancelled work delivers
-  /// nothing, even if it goes on.
+  /// nothing, even if it goes on. After the death of the listener's owner, work goes on unheard
+  /// until the next event.
   ///
-  /// Work that throws wants ``latestResult(isolation:file:line:_:)``.
-  ///
-  /// If the owner of the listener dies, work under way goes on unheard until the next event.
-  ///
-  /// Each listener has work of its own. The source holds the work, as it does any listener: where the
-  /// source's owner is needed, write `{ [weak self] text in … }`.
-  ///
-  /// In an actor other than the main one, write `weak let room = self` before the call rather than
-  /// `[weak self]` in the work: the compiler takes a closure with a capture list off the actor, as
-  /// it does in a `Task` (swiftlang/swift#87097).
+  /// Each listener has work of its own. The source holds the work: where its owner is needed, write
+  /// `{ [weak self] text in … }`. In an actor other than the main one, write `weak let room = self`
+  /// before the call instead: the compiler takes a closure with a capture list off the actor, as in
+  /// a `Task` (swiftlang/swift#87097).
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async -> Output
@@ -28,8 +23,8 @@ extension EventSource {
     }
   }
 
-  /// Does async work for each event, and delivers what it returns or throws, as a `Result`, unless
-  /// a newer event has come.
+  /// Does async work for each event, and delivers what it returns or throws, unless a newer event
+  /// has come.
   ///
   /// ```swift
   /// query.latestResult { try await service.search($0) }.observe { result in
@@ -60,8 +55,8 @@ extension EventSource {
   /// }.bind(to: results)
   /// ```
   ///
-  /// Name the type that is sent in front. (Another `latest` without a label would cost the
-  /// compiler hundreds of times as much in a chain of ten operators.)
+  /// The type that is sent stands in front: without it, the compiler would take hundreds of times
+  /// as long for a chain of ten operators.
   public func latest<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,

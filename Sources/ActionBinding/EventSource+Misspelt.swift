@@ -1,7 +1,7 @@
 // What would be told of as an "invalid conversion from throwing function", as "no exact matches", or as
 // an "extraneous argument label".
 extension EventSource {
-  /// Not there: what throws gives results, which the name says.
+  /// The name says that there are results.
   @available(
     *, unavailable, message: "the work throws: write latestResult, whose events are Results"
   )
@@ -9,12 +9,12 @@ extension EventSource {
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
   ) -> Events<Output> { fatalError() }
 
-  /// Not there: what is behind the dollar of an `@ObservableProperty` can only be read.
+  /// What is behind the dollar can only be read.
   @available(*, unavailable, message: "a Derived can't be set: use .bind(self) { $0.name = $1 }")
   @_alwaysEmitIntoClient @discardableResult
   public func bind(to target: Derived<Element>) -> BindingToken { fatalError() }
 
-  /// Not there: a property is set to a value from the beginning, and events have none.
+  /// Events have no value to begin with.
   @available(
     *, unavailable, message: "no value yet: .bind(target) { $0.text = $1 }, or .hold(first)"
   )
@@ -23,7 +23,7 @@ extension EventSource {
     to target: Target, _ property: ReferenceWritableKeyPath<Target, Element>
   ) -> BindingToken { fatalError() }
 
-  /// Not there, for the same reason.
+  /// Events have no value to begin with.
   @available(
     *, unavailable, message: "no value yet: .bind(target) { $0.text = $1 }, or .hold(first)"
   )

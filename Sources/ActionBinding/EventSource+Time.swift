@@ -13,13 +13,10 @@ extension EventSource {
   /// //   intervals       |-----| |-----|     |-----|
   /// ```
   ///
-  /// An event exactly one interval after the last delivery passes at once. A delivery at the end of
-  /// an interval opens the next one. When a listener ends, what is held back for it is dropped.
+  /// An event exactly one interval after the last delivery passes at once. With `latest: false`,
+  /// nothing is held back. What is held back is dropped when its listener ends.
   ///
   /// `bind` passes the current value of the source at once, which opens an interval.
-  ///
-  /// `latest` says whether the last event that was held back in an interval is delivered at the end
-  /// of the interval.
   public func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
   ) -> Events<Element> {
@@ -47,15 +44,14 @@ extension EventSource {
     })
   }
 
-  /// The events that are followed by quiet: an event is delivered when the interval has passed
-  /// without another event.
+  /// The events that are followed by quiet: delivered when the interval has passed without another.
   ///
   /// ```swift
   /// text.debounce(for: .milliseconds(300), on: .main)  // typing has stopped
   /// ```
   ///
   /// When a listener ends, the event that waits for it is dropped. With `bind`, the current value
-  /// of the source waits as an event does; with `observe`, it doesn't count.
+  /// waits as an event does.
   public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
     Events(inTurn: { listening, send in
       let pending = Memory(BindingBag())

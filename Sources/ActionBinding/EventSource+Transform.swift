@@ -61,8 +61,7 @@ extension EventSource {
     }
   }
 
-  /// The events of this source and of others, as they come. When one dies, the events of the others go
-  /// on.
+  /// The events of this source and of others, as they come. When one dies, the others go on.
   ///
   /// ```swift
   /// let taps = Relay<Void>(), pulls = Relay<Void>(), shakes = Relay<Void>()
@@ -82,11 +81,8 @@ extension EventSource {
   /// taps.send()                                        // prints draft
   /// ```
   ///
-  /// The source is held weakly: when it has died, its last value is given. So two sources whose
-  /// listeners ask each other are freed.
-  ///
-  /// - Parameter source: Where the value is asked for with each event. What `hold` returns has to be kept
-  ///   by somebody.
+  /// The source is held weakly: once it has died, its last value is given. Somebody else has to
+  /// keep what `hold` returns.
   public func withLatest<Source: BindingSource>(
     from source: Source
   ) -> Events<(Element, Source.Value)> {
@@ -94,7 +90,7 @@ extension EventSource {
     return Events { listening, send in self.attach(listening) { send(($0, node.latest)) } }
   }
 
-  /// The events that differ from the one before. The first event always passes.
+  /// The events that differ from the one before. The first always passes.
   @_disfavoredOverload @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Element, _ new: Element) -> Bool
   ) -> Events<Element> {
@@ -122,8 +118,7 @@ extension EventSource where Element: Equatable {
 
   @inlinable init(_ value: Value) { self.value = value }
 
-  /// Keeps another value, and sends it. The old value lives until then, because it may re-enter
-  /// when it dies.
+  /// Keeps another value, and sends it. The old one lives until then: it may re-enter when it dies.
   @inlinable func replace(with new: Value, _ send: (Value) -> Void) {
     let old = value
     value = new

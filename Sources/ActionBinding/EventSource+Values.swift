@@ -1,18 +1,17 @@
 extension EventSource where Element: Sendable {
-  /// The events from now on, as an async sequence, which begins with the current value if there is
-  /// one, as `bind` does.
+  /// The events from now on, as an async sequence. It begins with the current value, if there is
+  /// one.
   ///
   /// ```swift
   /// for await count in viewModel.count.values { print(count) }
   /// ```
   ///
-  /// It begins when it is asked for: do that before the `Task` that reads it, or what is sent until
-  /// the task runs is missed. Nothing is lost after that, however slow the reader.
+  /// Ask for it before you make the `Task` that reads it: what is sent before is missed. After that
+  /// nothing is lost, however slow the reader.
   ///
-  /// The sequence ends when the source dies, or when the task that reads the sequence is cancelled; but
-  /// first it gives what waits for the reader: look at `Task.isCancelled` where that is too late. It
-  /// keeps nothing alive. A task on another actor may read it: this is how values leave their actor.
-  /// One sequence has one reader.
+  /// It keeps nothing alive, and ends when the source dies or the reading task is cancelled, after
+  /// what waits for the reader: look at `Task.isCancelled` where that is too late. A task on
+  /// another actor may read it. One sequence has one reader.
   public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 
   /// The same, with a limit to how many events wait for a slow reader.
@@ -36,5 +35,5 @@ extension EventSource where Element: Sendable {
   }
 }
 
-/// The owner of a listener that ends with the reader of an async sequence, wherever that is.
+/// The owner of a listener: it ends with the reader of an async sequence, wherever that is.
 final class Reader: Sendable {}

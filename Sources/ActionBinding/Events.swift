@@ -8,10 +8,9 @@
 /// numbers.send(2)  // prints 20
 /// ```
 ///
-/// **Each listener has its own state.** A chain of operators does nothing by itself: each listener
-/// at its end has its own throttle, its own `scan`, its own work. To share the state, keep it in a
-/// value by ``ObservableBinding/EventSource/hold(_:file:line:)``, or bind the chain to an
-/// observable:
+/// **Each listener has its own state**: its own throttle, its own `scan`, its own work. A chain
+/// does nothing by itself. To share the state, keep it in a value by
+/// ``ObservableBinding/EventSource/hold(_:file:line:)``, or bind the chain to an observable:
 ///
 /// ```swift
 /// text.debounce(for: .seconds(1), on: .main)
@@ -20,20 +19,20 @@
 /// ```
 ///
 /// **The first event.** `bind` begins with what the chain makes of its source's current value, if
-/// the source has one. `observe` begins with the next event.
+/// there is one. `observe` begins with the next event.
 ///
-/// **Ownership.** A chain keeps its source alive, and what its operators were given. A listener at
-/// its end lives as long as the source, even if nobody holds the chain. What operators hold back is
-/// dropped when the listener ends.
+/// **Ownership.** A chain keeps its source alive. A listener at its end lives as long as the
+/// source, even if nobody holds the chain. What operators hold back is dropped when the listener
+/// ends.
 @_fixed_layout public final class Events<Element>: EventSource {
-  /// Puts a listener, with a state of its own for each operator, on the source.
+  /// Puts a listener, with its own state for each operator, on the source.
   @usableFromInline let attach: (Listening, @escaping (Element) -> Void) -> Void
 
   @inlinable init(_ attach: @escaping (Listening, @escaping (Element) -> Void) -> Void) {
     self.attach = attach
   }
 
-  /// The same of an operator that sends while the listener may be running: then the event waits.
+  /// For an operator that sends while the listener may be running: the event waits.
   convenience init(inTurn attach: @escaping (Listening, @escaping (Element) -> Void) -> Void) {
     self.init { listening, send in
       let turns = Self.makeTurns(send)
@@ -84,13 +83,13 @@
 ///       ^                                                        ||
 ///       ``~~~~~~~~~~~~~~~~~~~~~~ token <===========================''
 ///
-/// The listener on the source holds everything, so that its end releases everything. The circle
-/// through the list that a token knows is cut when the listener leaves that list.
+/// The listener on the source holds everything, so its end releases everything. That cuts the
+/// circle, too.
 @_fixed_layout @usableFromInline final class Listening {
   // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
   @safe @exclusivity(unchecked) weak var owner: AnyObject?
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
-  /// Whether it begins with what the operators make of the value that the source has, if any.
+  /// Whether it begins with what the operators make of the source's value.
   let begins: Bool
   private let isOwned: Bool
   private var tokens: [BindingToken] = []
@@ -99,15 +98,14 @@
     (self.owner, self.begins, isOwned) = (owner, begins, owner != nil)
   }
 
-  /// Whether the listener has ended. An operator that does something after an event, rather than at
-  /// once, asks first.
+  /// Whether the listener has ended. An operator that acts later asks first.
   var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
 
-  /// Ends the listener, on all the sources that it listens to.
+  /// Ends the listener, on all its sources.
   @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
 
-  /// Listens to a source. If the listener has an owner, it is bound with that owner, so that it can
-  /// be swept. Copies of this for each source would be no faster to speak of, and weigh a kilobyte.
+  /// Listens to a source, with the listener's owner if it has one, so that it can be swept. A copy
+  /// for each source would be no faster to speak of, and weigh a kilobyte.
   @_semantics("optimize.sil.specialize.generic.never")
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
@@ -124,7 +122,7 @@
     tokens.append(token)
   }
 
-  /// Listens to a source, beginning with its value whether or not this listener does.
+  /// Listens to a source, beginning with its value in any case.
   func attachNow<Value>(to source: some BindingSource<Value>, _ listener: @escaping (Value) -> Void)
   {
     if isOwned, owner == nil { return }  // it is dying
@@ -137,8 +135,8 @@
     owner.map { source.bind($0) { listener($1) } } ?? source.bind(listener)
   }
 
-  /// The same where the program has two copies of this module, each inside a library: of a type that
-  /// names a protocol and its element, the runtime takes the other copy's for this one's.
+  /// The same where the program has two copies of this module: the runtime takes the other copy's
+  /// for this one's, of a type that names a protocol and its element.
   private func bindAsItIs<Held: BindingSource>(
     _ source: Held, _ listener: Any
   ) -> BindingToken {  // never run
@@ -154,7 +152,7 @@ extension EventSource {
     return listening.token
   }
 
-  /// Listens for a listener further down: through the operators of a chain, or to a source.
+  /// Listens for a listener further down.
   @inlinable func attach(_ listening: Listening, _ listener: @escaping (Element) -> Void) {
     if let chain = self as? Events<Element> { return chain.attach(listening, listener) }
     listening.attach(to: self, listener)

@@ -38,9 +38,9 @@ public final class Execution<Output> {
 
   /// What the run returns when it ends.
   ///
-  /// Cancelling the task that waits here doesn't cancel the run, nor end the waiting.
+  /// Cancelling the task that waits here ends neither the run nor the waiting.
   ///
-  /// - Throws: What the work threw; `CancellationError` if the run was cancelled, or if the action
+  /// - Throws: What the work threw; `CancellationError` if the run was cancelled or the action
   ///   died; an ``ActionRefusal`` if the action refused.
   nonisolated(nonsending) public var value: Output {
     get async throws { try await waitForEnd { $0.runs += $1 }.get() }
@@ -48,7 +48,7 @@ public final class Execution<Output> {
 
   /// Suspends the task until the run has ended.
   ///
-  /// - Parameter count: Counts what the work waits for, for a test that waits until all has settled.
+  /// - Parameter count: Counts what the work waits for, for a test that settles.
   @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func waitForEnd(
     isolation: isolated (any Actor)? = #isolation,
@@ -68,7 +68,7 @@ public final class Execution<Output> {
     return await waitForEnd()  // which has a result now
   }
 
-  /// Cancels this run, whether it is under way or waits. It ends at once, and delivers nothing.
+  /// Cancels this run. It ends at once, and delivers nothing.
   ///
   /// ```swift
   /// let save = Action(whileBusy: .concurrent(3)) { (text: String) in

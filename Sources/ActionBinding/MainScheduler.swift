@@ -4,10 +4,7 @@
 /// search.text.debounce(for: .milliseconds(300), on: .main)
 /// ```
 ///
-/// Time also passes while the device sleeps: work that has become due is done when the device
-/// wakes.
-///
-/// A main scheduler isn't `Sendable`: it is made on the main actor, and stays there.
+/// Time also passes while the device sleeps. A main scheduler isn't `Sendable`.
 public final class MainScheduler: Scheduler {
   /// What `main` is.
   @MainActor static let shared = MainScheduler()
@@ -15,11 +12,10 @@ public final class MainScheduler: Scheduler {
   private let timetable = Timetable(isBound: true)
   private let start = ContinuousClock.now
   private var sleep: (Duration) -> Work? = { _ in nil }
-  /// The one task that sleeps, until the first piece of work is due, however many there are.
+  /// The one task that sleeps, until the first piece of work is due.
   private(set) var alarm: (due: Duration, work: Work?)?
 
-  /// Apart from the shared one, for tests. Work that is still scheduled when a scheduler dies is never
-  /// done.
+  /// For tests. Work that is still scheduled when a scheduler dies is never done.
   @MainActor package init() {
     sleep = { [weak self] delay in
       Work {

@@ -1,9 +1,8 @@
-/// Async work under way on the main actor, noted for a test that waits until everything has
-/// settled.
+/// Async work under way on the main actor, noted for a test that settles.
 ///
-/// What isn't isolated here is called on the main actor all the same, by work that was begun there.
+/// What isn't isolated here is called on the main actor all the same.
 @MainActor package final class NotedWork {
-  /// What is under way. The place of what has ended is taken by the last.
+  /// In no order: the last takes the place of one that has ended.
   package private(set) static var all: [NotedWork] = []
   private static var begun = 0
   package static let changes = Relay<Void>()
@@ -15,10 +14,9 @@
   package private(set) var number = 0
   private var place: Int?
   package var task: Task<Void, Never>?
-  /// How many waits for a scheduler's time or for an event are under way. Cancelling ends them.
+  /// How many waits for a scheduler's time or an event are under way. Cancelling ends them.
   package var waits = 0
-  /// How many runs it awaits, which are work themselves; of what follows a sequence, that. Cancelling
-  /// doesn't end that.
+  /// How many runs it awaits, which are work themselves, or sequences. Cancelling doesn't end that.
   package var runs = 0
 
   nonisolated init(_ name: (kind: String, origin: Origin)) {
@@ -31,7 +29,7 @@
     }
   }
 
-  /// Does nothing the second time: work that a test has given up may end later.
+  /// Does nothing the second time: work that was given up may end later.
   package nonisolated func end() {
     note { ended in
       guard let place = ended.place.take(), let last = Self.all.popLast() else { return }

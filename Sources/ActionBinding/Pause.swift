@@ -1,11 +1,10 @@
-/// Suspends the task until what it waits for comes, or the task is cancelled.
-///
-/// Tasks on the main actor go on in the order in which what they waited for came.
+/// Suspends the task until what it waits for comes, or the task is cancelled. Tasks on the main
+/// actor go on in the order in which that came.
 ///
 /// - Parameters:
-///   - isNoted: Whether a test that waits until all has settled doesn't wait for this task.
-///   - begin: Begins to wait, and is given a run: to end the run is to resume the task. The token
-///     is cancelled afterwards, to end the waiting.
+///   - isNoted: Whether a test that settles doesn't wait for this task.
+///   - begin: Begins to wait, and is given a run: to end that is to resume the task. The token is
+///     then cancelled.
 @_semantics("optimize.sil.specialize.generic.never") @inline(never)
 func pause<Output>(
   isNoted: Bool = true, isolation: isolated (any Actor)? = #isolation,
@@ -33,8 +32,7 @@ func pause<Output>(
   return try result.get()
 }
 
-/// What a wait is for, on its way to `cancel(on:)`, which is on the actor of the task that waits,
-/// as is all else that uses it: so no two threads use it at once.
+/// What a wait is for, on its way to `cancel(on:)`. All that use it are on the actor of the task.
 private struct Sent<Output>: @unchecked Sendable {
   let run: Execution<Output>
   func cancel(on actor: isolated any Actor) { run.cancel() }

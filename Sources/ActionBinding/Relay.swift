@@ -10,13 +10,11 @@
 /// taps.send("heard")            // prints heard
 /// ```
 ///
-/// **Order.** An event reaches the listeners that are there when it is sent, in the order in which
-/// they were added. An event that is sent inside a listener is delivered after the event under way:
-/// first in, first out, for every listener. Nothing is replayed, and a relay never ends of its own
-/// accord.
+/// **Order.** An event reaches the listeners that are there when it is sent, in the order of
+/// adding. One that is sent inside a listener is delivered after the event under way, first in,
+/// first out. Nothing is replayed, and a relay never ends of its own accord.
 ///
-/// **Ownership.** A relay owns its listeners, which end when the relay dies. It holds owners
-/// weakly.
+/// **Ownership.** A relay owns its listeners, which end when it dies.
 @_fixed_layout public final class Relay<Element>: EventSource {
   // Held by this relay, and made with the first listener. As a strong property it would be retained
   // and released in each event. Exclusivity is unchecked: an access lasts for one statement, that
@@ -24,9 +22,7 @@
   @safe @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Element>>?
   @usableFromInline let origin: Origin
 
-  /// Makes a relay.
-  ///
-  /// Leave `file` and `line` to their defaults: they name the relay when misuse stops the program.
+  /// Makes a relay. `file` and `line` name it when misuse stops the program: leave them out.
   @inlinable public init(file: StaticString = #fileID, line: UInt = #line) {
     origin = Origin(file, line)
   }
@@ -38,8 +34,8 @@
 
   /// Calls the present listeners with an event.
   ///
-  /// - Precondition: The relay's own listeners don't send for ever. After 100,000 rounds of events
-  ///   that they send without returning, the program stops.
+  /// - Precondition: The relay's own listeners don't send for ever: 100,000 rounds stop the
+  ///   program.
   /// - Complexity: O(*n*) for *n* listeners.
   @inlinable public func send(_ element: Element) {
     listeners? { list in

@@ -1,6 +1,6 @@
 extension Scheduler {
   /// Does work until it succeeds, at most the given number of times, with a delay before each new
-  /// attempt if you want one.
+  /// attempt.
   ///
   /// ```swift
   /// let found = try await scheduler.retrying(3, after: .seconds(2)) {
@@ -8,8 +8,8 @@ extension Scheduler {
   /// }
   /// ```
   ///
-  /// - Throws: The error of the last attempt; when the task is cancelled, `CancellationError` after
-  ///   the attempt under way.
+  /// - Throws: The error of the last attempt; `CancellationError`, after the attempt under way,
+  ///   when the task is cancelled.
   /// - Precondition: `attempts` is at least 1.
   nonisolated(nonsending) public func retrying<Output>(
     _ attempts: Int, after delay: Duration? = nil,
@@ -18,7 +18,7 @@ extension Scheduler {
     try await retrying(attempts, work) { _ in delay }
   }
 
-  /// The same with a delay that depends on how many attempts have failed, so that it can grow.
+  /// The same with a delay that depends on how many attempts have failed.
   ///
   /// ```swift
   /// let found = try await scheduler.retrying(5, after: { .seconds(1 << $0) }) {
@@ -49,7 +49,7 @@ extension Scheduler {
     }
   }
 
-  /// Does work, and gives up when the work takes too long.
+  /// Does work, and gives up when it takes too long.
   ///
   /// ```swift
   /// let found = try await scheduler.timeout(after: .seconds(10)) {
@@ -57,14 +57,12 @@ extension Scheduler {
   /// }
   /// ```
   ///
-  /// At the limit, it cancels the work and throws, even if the work goes on.
-  ///
-  /// Around `timeout`, `retrying` gives each attempt the whole limit. Inside it, all attempts share
-  /// the limit.
+  /// At the limit, it cancels the work and throws, even if the work goes on. Around `timeout`,
+  /// `retrying` gives each attempt the whole limit; inside it, all share the limit.
   ///
   /// - Precondition: The task is on the actor of the scheduler; elsewhere the program stops.
-  /// - Throws: ``TimedOut``, or what the work threw. When the task is cancelled, `CancellationError`
-  ///   at once.
+  /// - Throws: ``TimedOut``, or what the work threw. When the task is cancelled,
+  ///   `CancellationError` at once.
   public func timeout<Output>(
     after limit: Duration, isolation: isolated (any Actor)? = #isolation,
     file: StaticString = #fileID, line: UInt = #line,

@@ -5,7 +5,7 @@ extension Scheduler {
   /// try await scheduler.sleep(for: .seconds(5))
   /// ```
   ///
-  /// Tasks of the main actor that sleep until the same moment go on in the order in which they fell
+  /// Tasks of the main actor that sleep until one moment go on in the order in which they fell
   /// asleep.
   ///
   /// - Precondition: The task is on the actor of the scheduler; elsewhere the program stops.
@@ -29,10 +29,10 @@ extension Scheduler {
   /// // prints 1
   /// ```
   ///
-  /// Each listener has its own ticks, which begin when it begins to listen, and come exactly one
-  /// interval apart. A tick whose time has passed, because the actor was busy or the device slept,
-  /// is left out. The ticks end when the listener ends, and when the scheduler dies. A chain that
-  /// throttles or debounces them on the same scheduler keeps that alive: cancel its token.
+  /// Each listener has its own ticks, from when it begins to listen. A tick that comes too late,
+  /// because the actor was busy or the device slept, is left out. The ticks end with the listener
+  /// and with the scheduler. A chain that throttles them on the same scheduler keeps that alive:
+  /// cancel its token.
   ///
   /// - Precondition: The interval is longer than zero.
   public func every(_ interval: Duration) -> Events<Void> {

@@ -1,13 +1,12 @@
-/// What a scheduler has yet to do, by time, then by the order in which it was scheduled.
+/// What a scheduler has yet to do, by time, then by order of scheduling.
 package final class Timetable {
-  /// The work is the one listener of a relay. Cancelling the token ends that listener. Once the work
-  /// was done, or the timetable is gone, the relay is released, and so the token has ended.
+  /// The work is the one listener of a relay, which is released once the work was done or the
+  /// timetable is gone. So the token has ended then.
   private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
 
-  /// A heap: no entry is due before its parent, which is at half the place before its own. Cancelled
-  /// entries stay until they are the first, or until there are `limit` entries. Exclusivity is
-  /// unchecked: each access lasts for one statement that calls nothing, and cancelled entries hold
-  /// nothing.
+  /// A heap: an entry's parent, at half its place, is due no later. Cancelled entries, which hold
+  /// nothing, stay until they are first or there are `limit` entries. Each access lasts for one
+  /// statement that calls nothing.
   @safe @exclusivity(unchecked) private var heap: [Entry] = []
   private var limit = 16
   /// How many were scheduled.
@@ -20,7 +19,7 @@ package final class Timetable {
     claim = Claim(isBound: isBound) { "A scheduler" }
   }
 
-  /// When the next piece of work is due, and how many were scheduled before it. Amortised O(1).
+  /// When the next work is due, and how many were scheduled before it. Amortised O(1).
   package var first: (due: Duration, number: Int)? {
     while let first = heap.first, !first.work.isHeard { removeFirst() }
     return heap.first?.key
@@ -58,9 +57,7 @@ package final class Timetable {
     }
   }
 
-  /// Takes out the work that is due first, to be done by sending.
-  ///
-  /// - Precondition: Something is scheduled.
+  /// Takes out the work that is due first: send to do it.
   @discardableResult package func removeFirst() -> Relay<Void> {
     heap.swapAt(0, heap.count - 1)
     let work = heap.removeLast().work

@@ -1,10 +1,8 @@
-/// The tasks of the main actor that may go on. A task that is resumed comes to its actor by way of
-/// a pool of threads, where it may be overtaken: so each is resumed when the one before it has
-/// come.
+/// The tasks of the main actor that may go on. A task comes to its actor by way of a pool of
+/// threads, where it may be overtaken: so each is resumed when the one before it has come.
 @MainActor enum Waking {
   private(set) static var tasks: [() -> Void] = []
-  /// How many of them have come. They are kept until they are many: to remove each would move the
-  /// others.
+  /// How many have come. They are kept until they are many: removing each would move the others.
   private static var done = 0
 
   static func add(_ task: @escaping () -> Void) {

@@ -4,15 +4,15 @@ public enum WhileBusy: Hashable, Sendable {
   case refuse
   /// The run under way is cancelled, and the new one takes its place.
   case restart
-  /// The new run waits until those before it have ended: so work that awaits a run of its own action
+  /// The new run waits until those before it have ended: work that awaits a run of its own action
   /// waits for ever.
   case enqueue
-  /// The newest run waits until the one under way has ended. One that has waited until then is refused.
+  /// The newest run waits until the one under way has ended. One that waited before it is refused.
   case keepNewest
-  /// At most this many runs, 1 or more, are under way at a time; the others wait.
+  /// At most this many runs, 1 or more, are under way; the others wait.
   case concurrent(Int)
 
-  /// Whether runs wait their turn, so that one begins when another's work has really ended.
+  /// Whether a run begins when another's work has really ended.
   var letsWait: Bool {
     switch self {
     case .refuse, .restart: false

@@ -1,15 +1,14 @@
-/// Async work on the actor of the code that begins it, cancelled at the latest when nobody holds
-/// it.
+/// Async work on the actor of the code that begins it, cancelled when nobody holds it.
 final class Work {
   /// The work that the current task does, if it is noted.
   @TaskLocal static var noted: NotedWork?
 
   private let task: Task<Void, Never>
 
-  /// Begins work: the actor does it as soon as it is free, unless the work is cancelled before.
+  /// Begins work: the actor does it when it is free, unless the work is cancelled before.
   ///
   /// - Parameters:
-  ///   - name: What to call the work if it doesn't end.
+  ///   - name: What to call work that doesn't end.
   ///   - body: The work. The task holds it until it ends.
   @inline(never) init(
     _ name: (kind: String, origin: Origin), isolation: isolated (any Actor)?,
@@ -26,8 +25,8 @@ final class Work {
     noted?.note { [task] in $0.task = task }
   }
 
-  /// The same in a closure that doesn't hold the actor: what the actor owns would keep it alive for
-  /// ever. The caller is on the actor, though the compiler can't tell.
+  /// The same without holding the actor, which may own this. The caller is on the actor, though the
+  /// compiler can't tell.
   static func begin(
     _ name: (kind: String, origin: Origin), on actor: any Actor,
     _ body: nonisolated(nonsending) @escaping () async -> Void
@@ -37,8 +36,8 @@ final class Work {
     }(actor, (name: name, body: body))
   }
 
-  /// Begins work on the main actor, in the context of nobody: without the task-local values of the code
-  /// that begins it, and with the priority that the main thread has.
+  /// Begins work on the main actor, in nobody's context: without task-local values, and with the
+  /// main thread's priority.
   init(_ body: @escaping @MainActor () async -> Void) {
     task = Task.detached(priority: .userInitiated) { if !Task.isCancelled { await body() } }
   }

@@ -10,18 +10,18 @@ public import ObservableBinding
 /// 3 Derived<Int> at App/Basket.swift:3 = 15, from 1 and 2, heard by Label
 /// ```
 ///
-/// A graph shows the sources that you name, those from which they are computed, and the heard
-/// values that are derived from these. A derived value that nobody hears is *cold*: it is shown if
-/// you name it, or name a value derived from it. A graph shows one moment, and keeps nothing alive.
+/// A graph shows the sources that you name, those above, and the heard values below, at one moment.
+/// It keeps nothing alive. A derived value that nobody hears is shown if you name it, or a value
+/// below it.
 public struct BindingGraph: CustomStringConvertible {
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var lines: [(source: String, inputs: [Int], listeners: String)] = []
 
-  /// Looks at the sources, at those from which they are computed, and at what is heard below.
+  /// Looks at the sources, at those above, and at what is heard below.
   ///
   /// - Parameters:
   ///   - sources: Where to begin.
-  ///   - withValues: Whether to show values, which computes those of cold sources.
+  ///   - withValues: Whether to show values, which computes those that nobody hears.
   public init(of sources: any BindingSource..., withValues: Bool = false) {
     self.init(of: sources, withValues: withValues)
   }
@@ -47,7 +47,7 @@ public struct BindingGraph: CustomStringConvertible {
     }
   }
 
-  /// Adds a node after its inputs, whose chain may be longer than the stack is deep.
+  /// Adds a node after its inputs, whose chain may be deeper than the stack.
   private mutating func add(_ node: _Node, to found: inout [_Node]) {
     var path = [node]
     while let node = path.last {
@@ -95,7 +95,7 @@ public struct BindingGraph: CustomStringConvertible {
     return text
   }
 
-  /// A value in one line. Of other values than texts, the reflection would name modules and addresses.
+  /// A value in one line. The reflection of others than texts would name modules and addresses.
   private static func text(_ value: Any) -> String {
     let isText = value is any StringProtocol || value is Character
     return (isText ? String(reflecting: value) : "\(value)").inOneLine

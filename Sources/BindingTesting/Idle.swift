@@ -1,7 +1,7 @@
 import ActionBinding
 
-/// Waits until no task can go on without a scheduler's time, an element of a stream, or another answer
-/// from outside.
+/// Waits until no task can go on without a scheduler's time, an element of a stream, or another
+/// answer from outside.
 ///
 /// ```text
 /// viewModel.connect.execute()  // reads what a socket sends, in a loop
@@ -11,11 +11,11 @@ import ActionBinding
 /// XCTAssertEqual(viewModel.messages.value, ["hello"])
 /// ```
 ///
-/// `idle` waits for no real time: what sleeps on a `MainScheduler`, or reads a file, is left to that. So
-/// it has no bound. Where work is to end, ``settle(within:on:)`` says which work doesn't.
+/// It waits for no real time, such as that of a `MainScheduler`, so it has no bound. Where work has
+/// to end, ``settle(within:on:)`` says which doesn't.
 ///
-/// It also waits for what other tests do beside this one. A loop that awaits nothing but its next turn
-/// is left alone after 100,000 turns of the main actor.
+/// It also waits for what other tests do meanwhile. A loop that awaits nothing but its next turn is
+/// left alone after 100,000 turns of the main actor.
 @MainActor public func idle() async {
   Leading.begin()
   LedTasks.lead()
@@ -23,8 +23,8 @@ import ActionBinding
   await rest()
 }
 
-/// Lets a scheduler's time pass, and waits with ``idle()`` before each piece of work that becomes due,
-/// and at the end.
+/// Lets a scheduler's time pass, with ``idle()`` before each piece of work that becomes due and at
+/// the end.
 ///
 /// - Precondition: The duration isn't negative.
 /// - SeeAlso: ``settle(advancing:by:)``, which waits for answers from outside, too.

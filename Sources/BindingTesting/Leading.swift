@@ -12,17 +12,16 @@ import ObservationBinding
   import Android
 #endif
 
-/// Has all tasks run on the main actor's thread, first in, first out. So what comes when depends on the
-/// tasks alone, and not on how busy the machine is; and one can count until none of them goes on.
+/// Has all tasks run on the main actor's thread, first in, first out. So what comes when depends on
+/// the tasks alone, and one can count until none goes on.
 ///
-/// A hook of the runtime does it, which is asked wherever a task leaves the main actor: a part of a group,
-/// a nonisolated function, an actor of one's own, a `Task.detached`. It is there while a test settles,
-/// and while there is work.
+/// A hook of the runtime does it, asked wherever a task leaves the main actor. It is there while a
+/// test settles, and while there is work.
 @MainActor package enum Leading {
   /// How many at present want tasks to be led.
   private static var depth = 0
 
-  /// To be called by whatever a test uses first. Does nothing off the main actor.
+  /// What a test uses first calls this. Does nothing off the main actor.
   nonisolated static func prepare() {
     if isOnMain { MainActor.assumeIsolated { _ = isPrepared } }
   }
@@ -51,22 +50,21 @@ import ObservationBinding
   /// How many tasks were handed on to the main actor.
   static var handedOn: Int { LedTasks.queue.sync { unsafe LedTasks.count } }
 
-  /// As the runtime has it: asked for each task that would go to the pool of threads.
+  /// Asked for each task that would go to the pool of threads.
   private typealias Hook = @convention(thin) (UnownedJob, _ original: LedTasks.Original) -> Void
 
-  /// Where the runtime looks for it; `nil` where that can't be found, as in static executables.
+  /// `nil` where it can't be found, as in static executables.
   private static let hook = unsafe dlsym(
     dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook"
   ).map { unsafe $0.assumingMemoryBound(to: Hook?.self) }
 
-  /// That of another kit, which leads tasks as well.
+  /// That of another kit that leads tasks.
   private static var replaced: Hook?
 
-  /// Whether the runtime asks. A test of what is done where it doesn't sets this.
+  /// Whether the runtime asks. A test sets this.
   package static var isPossible: Bool?
 
-  /// After how many turns of the main actor a loop that awaits nothing else is left alone. A test of
-  /// this sets another.
+  /// After how many turns of the main actor a loop that awaits nothing else is left alone.
   package static var limit = 100_000
 
   #if canImport(Darwin)

@@ -8,11 +8,11 @@ enum LedTasks {
   /// All that follows is in this queue.
   static let queue = DispatchQueue(label: "Bindery.LedTasks")
   private nonisolated(unsafe) static var tasks: [(task: UnownedJob, original: Original)] = []
-  /// How many of them have been run. They are kept until they are many: to remove each would move the
+  /// How many have been run. They are kept until they are many: removing each would move the
   /// others.
   private nonisolated(unsafe) static var done = 0
   private nonisolated(unsafe) static var isRunning = false
-  /// Whether the main thread doesn't get tasks, since it wasn't free.
+  /// Whether the main thread gets no tasks, since it wasn't free.
   private nonisolated(unsafe) static var isReleased = false
   /// How many came.
   private(set) nonisolated(unsafe) static var count = 0
@@ -47,7 +47,7 @@ enum LedTasks {
     unsafe done = 0
   }
 
-  /// Gives what waits to other threads, and whatever comes until a test settles.
+  /// Gives what waits to other threads, and what comes until a test settles.
   static func release() {
     let waiting = queue.sync {
       unsafe isReleased = true

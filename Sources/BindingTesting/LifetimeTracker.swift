@@ -9,8 +9,8 @@
 /// XCTAssertEqual(leaked, [])  // ["view"] if something still holds the view
 /// ```
 ///
-/// In an optimised build an object may be freed right after its last use: put
-/// `withExtendedLifetime(object) {}` behind a check that the object is still alive.
+/// An optimised build may free an object right after its last use: put
+/// `withExtendedLifetime(object) {}` behind a check that it is alive.
 public final class LifetimeTracker {
   private struct Entry {
     let name: String
@@ -18,17 +18,14 @@ public final class LifetimeTracker {
   }
 
   private var entries: [Entry] = []
-  /// The count at which the entries of dead objects are dropped: twice what survived the last
-  /// time, so that each `track` pays a constant share.
+  /// At how many entries those of dead objects are dropped: twice what survived the last time.
   private var sweepCount = 64
 
   /// Makes a tracker that tracks nothing yet.
   public init() {}
 
-  /// Runs a scenario, and returns the names of the objects that it tracked and that still live.
-  ///
-  /// The names come in the order of tracking. An object that the scenario has stored outside of
-  /// itself lives on, and is named.
+  /// Runs a scenario, and returns the names of the tracked objects that live on, in the order of
+  /// tracking.
   public static func survivors(
     _ scenario: (LifetimeTracker) throws -> Void
   ) rethrows -> [String] {
@@ -37,9 +34,8 @@ public final class LifetimeTracker {
     return tracker.alive
   }
 
-  /// Tracks an object under a name, by default that of its type, and returns the object.
-  ///
-  /// Two objects may have one name.
+  /// Tracks an object under a name, by default that of its type, and returns it. Names need not
+  /// differ.
   @discardableResult
   public func track<Object: AnyObject>(_ object: Object, as name: String? = nil) -> Object {
     if entries.count >= sweepCount {
@@ -50,7 +46,7 @@ public final class LifetimeTracker {
     return object
   }
 
-  /// Makes and tracks an empty object: capture it in a closure to learn when the closure is
+  /// Makes and tracks an empty object, to be captured in a closure: it dies when the closure is
   /// released.
   ///
   /// ```swift

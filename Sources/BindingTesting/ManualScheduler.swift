@@ -13,11 +13,10 @@ public import ObservableBinding
 /// ```
 ///
 /// Work that is due is done before `advance(by:)` returns: each piece at its own time, and in the
-/// order of scheduling where the times are equal. No test needs to sleep, and each run of a test is
-/// like the last.
+/// order of scheduling where times are equal.
 ///
-/// Write times as `.milliseconds(550)`: of `.seconds(0.55)`, Swift makes a little more, which both are
-/// printed without. Work without a delay is done by the next `advance(by:)`, which may be by `.zero`.
+/// Write times as `.milliseconds(550)`: `.seconds(0.55)` is a little more, though both are printed
+/// alike. Work without a delay is done by the next `advance(by:)`, which may be by `.zero`.
 ///
 /// Async work that waits for the scheduler goes on when its actor is free: call
 /// ``settle(within:on:)`` after `advance(by:)`, or ``settle(advancing:by:)`` in place of both.
@@ -34,7 +33,7 @@ public final class ManualScheduler: Scheduler {
     timetable.add(at: now + max(delay, .zero), work)
   }
 
-  /// The times at which something is scheduled, in the order in which it will be done.
+  /// The times at which something is scheduled, in order.
   ///
   /// ```swift
   /// scheduler.schedule(after: .milliseconds(500)) {}
@@ -44,13 +43,11 @@ public final class ManualScheduler: Scheduler {
 
   /// Lets time pass, and does the work that becomes due, up to and including the end.
   ///
-  /// Work that is scheduled during the advance is done, too, if it is due by the end. You may call
-  /// `advance(by:)` inside scheduled work. The inner advance does what is due until its own end,
-  /// and then the outer advance goes on from the time that has been reached. Time never goes back.
+  /// That includes work that is scheduled meanwhile. An `advance(by:)` inside scheduled work does
+  /// what is due until its own end, and the outer one goes on from there. Time never goes back.
   ///
-  /// - Precondition: The duration isn't negative, and work doesn't schedule work for the same
-  ///   moment for ever: 100,000 pieces scheduled for one moment during the advance stop the
-  ///   program.
+  /// - Precondition: The duration isn't negative. 100,000 pieces of work that are scheduled for one
+  ///   moment meanwhile stop the program.
   public func advance(by duration: Duration) {
     if duration < .zero { fatalError("Time can't go back: advance(by: \(duration)).") }
     let end = now + duration
@@ -61,14 +58,14 @@ public final class ManualScheduler: Scheduler {
 
   /// Lets time pass until nothing is scheduled any more.
   ///
-  /// - Precondition: That moment comes: 100,000 pieces of work that are scheduled during this call
-  ///   stop the program.
+  /// - Precondition: That moment comes: 100,000 pieces of work that are scheduled meanwhile stop
+  ///   the program.
   public func run() {
     var steps = makeSteps()
     while doNext(until: nil, &steps) {}
   }
 
-  /// Counts the pieces of work that were scheduled after those that were there at first.
+  /// Counts the pieces of work that were scheduled meanwhile.
   struct Steps {
     let scheduledBefore: Int
     var rounds = 0
@@ -76,8 +73,7 @@ public final class ManualScheduler: Scheduler {
 
   func makeSteps() -> Steps { Steps(scheduledBefore: timetable.count) }
 
-  /// Does the piece of work that is due next, unless that is after the end, or where time is
-  /// already.
+  /// Does the work that is due next, unless that is after the end, or where time is already.
   func doNext(until end: Duration?, _ steps: inout Steps) -> Bool {
     guard let next = timetable.first, end.map({ next.due <= max(now, $0) }) != false else {
       return false

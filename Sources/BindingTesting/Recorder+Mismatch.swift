@@ -10,8 +10,7 @@ extension Recorder where Value: Equatable {
   /// //   ! [3] expected nothing, recorded 2
   /// ```
   ///
-  /// For a short recording, compare ``values``. For a long recording, this method shows where it
-  /// begins to differ, with a few lines before and after.
+  /// For a long recording: it shows where that begins to differ, with a few lines around.
   public func mismatch(with expected: [Value]) -> String? {
     guard values != expected else { return nil }
     let count = max(values.count, expected.count)

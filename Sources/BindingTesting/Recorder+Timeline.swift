@@ -1,9 +1,9 @@
 public import ObservableBinding
 
-/// Several sources in one timeline, so that a test also compares which of them spoke first.
+/// Several sources in one timeline, so that a test compares which spoke first.
 extension Recorder where Value == String {
-  /// Adds a source. Its values are written as `"label: value"`, beginning with the current one; its
-  /// events, with the next.
+  /// Adds a source: its values, from the current one on, or its events are written as
+  /// `"label: value"`.
   ///
   /// ```swift
   /// let log = Recorder<String>()
@@ -13,8 +13,8 @@ extension Recorder where Value == String {
   /// // repos: [], loading: false, loading: true, repos: [7], loading: false
   /// ```
   ///
-  /// An event without a value is written as its label alone. The order between a source and a value
-  /// derived from it isn't specified: record them in two recorders. Boxes and delegates have one
+  /// An event without a value is written as its label alone. A source and a value derived from it
+  /// have no order between them: record them in two recorders. Boxes and delegates have one
   /// listener, which you write: `box.bind(log) { $0.append("count: \($1)") }`.
   public func record<Part>(_ source: some EventSource<Part>, as label: String) {
     follow(source) { entry(label, $0) }

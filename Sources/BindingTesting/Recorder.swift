@@ -10,14 +10,12 @@ public import ObservableBinding
 /// XCTAssertEqual(count.values, [0, 1])
 /// ```
 ///
-/// A recorder of strings takes several sources into one timeline: see `record(_:as:)`.
+/// A recorder records until it is dropped, so keep it in a variable. It and its source don't keep
+/// each other alive. `Recorder(viewModel.count.map { $0 * 2 })` needs no variable for the `map`.
 ///
-/// A recorder records until it is dropped, so keep it in a variable. A recorder and its source
-/// don't keep each other alive: either may die first. A value that is derived only for the recorder
-/// lives as long as its sources do: `Recorder(viewModel.count.map { $0 * 2 })` needs no variable
-/// for the `map`.
+/// A recorder of strings takes several sources into one timeline: see `record(_:as:)`.
 public final class Recorder<Value> {
-  /// What was recorded since the start, or since the last ``removeAll()``, in order.
+  /// What was recorded, in order, since the start or the last ``removeAll()``.
   public private(set) var values: [Value] = []
 
   private let bag = BindingBag()
@@ -25,27 +23,23 @@ public final class Recorder<Value> {
   /// A recorder that follows nothing yet.
   public init() { Leading.prepare() }
 
-  /// A recorder that starts with the current value of an `Observable` or a `Derived`; of events, with
-  /// the next. To record only what comes after the current value, write ``removeAll()`` next.
+  /// A recorder that starts with the current value of an `Observable` or a `Derived`, or with the
+  /// next event. To begin after the current value, write ``removeAll()`` next.
   public convenience init(_ source: some EventSource<Value>) {
     self.init()
     follow(source) { $0 }
   }
 
-  /// A recorder that starts with the box's current value.
-  ///
-  /// A box has one listener. The recorder replaces it, and the next `bind` of the box replaces the
-  /// recorder.
+  /// A recorder that starts with the box's current value, and replaces the box's listener.
   public convenience init(_ box: Box<Value>) {
     self.init()
     box.bind(self) { $0.append($1) }  // not unbound at the end: it may have another listener then
   }
 
-  /// A recorder of what a delegate is called with.
+  /// A recorder of what a delegate is called with, which replaces the delegate's handler.
   ///
-  /// A delegate has one handler, which the recorder replaces. Once the recorder has died, the
-  /// delegate has no handler. One that wants an answer is bound by hand:
-  /// `viewModel.mayClose.bind(log) { log, text in … }`, with ``append(_:)``.
+  /// One that wants an answer is bound by hand: `viewModel.mayClose.bind(log) { log, text in … }`,
+  /// with ``append(_:)``.
   public convenience init(_ delegate: Delegate<Value, Void>) {
     self.init()
     delegate.bind(self) { $0.append($1) }
@@ -64,8 +58,7 @@ public final class Recorder<Value> {
   }
 }
 
-/// How a recorder listens: every source holds it weakly, and its bag cancels the tokens when it
-/// dies.
+/// How a recorder listens: sources hold it weakly, and its bag cancels the tokens when it dies.
 extension Recorder {
   func follow<Part>(_ source: some EventSource<Part>, _ entry: @escaping (Part) -> Value) {
     if let held = source as? any BindingSource<Part> {

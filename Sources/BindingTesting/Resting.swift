@@ -17,9 +17,9 @@ import ObservationBinding
 
 /// Looks after each turn of the main actor, until some have passed in which no task was handed on.
 ///
-/// Whoever awaits something is handed on when that comes, or an actor whom it calls is. Only a task that
-/// begins on the main actor, or comes back to it from another, isn't, on its next turn: so tasks may
-/// begin each other some times, and await nothing.
+/// Whoever awaits something is handed on when that comes. Only a task that begins on the main
+/// actor, or comes back to it, isn't, on its next turn: so tasks may begin each other some times,
+/// and await nothing.
 @MainActor private func lookUntilQuiet() async {
   let limit = Leading.limit
   await withCheckedContinuation { quiet in look(for: 0, left: limit) { quiet.resume() } }
@@ -38,7 +38,7 @@ import ObservationBinding
 
 @MainActor private var isAtWork: Bool { !NotedWork.all.isEmpty || Following.count > 0 }
 
-/// The same where tasks can't be led: those on their way through other threads are given some time.
+/// The same where tasks can't be led: those on other threads are given some time.
 @MainActor private func giveTurns() async {
   await Task.yield()
   var goesOn = isAtWork

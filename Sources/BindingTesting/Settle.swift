@@ -12,30 +12,26 @@ import ObservationBinding
 /// XCTAssertEqual(viewModel.greeting.value, "Hello, Ada")
 /// ```
 ///
-/// `settle` counts the work that was begun on the main actor. It returns when each piece of work
-/// has ended or waits for a scheduler's time, and nothing else can go on. It also waits for work that
-/// other work begins, and for cancelled work until that has really ended. It waits in real time for what
-/// comes from outside: a `Task.sleep`, a `MainScheduler`, a server. To wait for `next()`, or for a run that
-/// waits, is to wait for a scheduler's time, too. Work that reads a stream is waited for to the
-/// stream's end: ``idle()`` leaves it alone.
+/// It counts the work that was begun on the main actor, and returns when each piece has ended or
+/// waits for a scheduler's time, for `next()` or for a run that waits. It also waits for work that
+/// other work begins, for cancelled work until that has really ended, and in real time for what
+/// comes from outside: a `Task.sleep`, a `MainScheduler`, a server. ``idle()`` leaves a loop over a
+/// stream alone; this waits for the stream's end.
 ///
-/// While a test settles, and while there is work, all tasks run on the main thread, first in, first out:
-/// also those that leave the main actor. So the same test gives the same events whatever else the
-/// machine does. Work that blocks its thread until the main actor does something waits for ever.
+/// Meanwhile all tasks run on the main thread, first in, first out: so the same test gives the same
+/// events whatever else the machine does. Work that blocks its thread until the main actor does
+/// something waits for ever. If one part of some work (`async let`, a task group) waits for a
+/// scheduler's time, an answer from outside to another part isn't waited for: make such a part an
+/// `Action`.
 ///
-/// While one part of some work (`async let`, a task group) waits for a scheduler's time, another may wait
-/// for an answer from outside, which `settle` then doesn't wait for: make such a part an `Action`.
-///
-/// Tests that run beside each other wait for each other's work, too. They take turns: while one
-/// settles, those that are to settle after it wait, and its bound counts its own turn.
+/// Tests that run beside each other wait for each other's work, and take turns. A bound counts its
+/// own turn.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most. Only work that never ends reaches it.
-///   - scheduler: What measures the bound: real time, unless the test passes a scheduler of its
-///     own.
-/// - Throws: ``Unsettled``, with the names of the work that is left after the bound. `settle`
-///   doesn't wait for that work again, so that the tests that follow don't fail for it.
-///   `CancellationError`, if the test is cancelled while it waits.
+///   - scheduler: What measures the bound, if not real time.
+/// - Throws: ``Unsettled``, with the names of the work that is left, for which `settle` doesn't
+///   wait again; `CancellationError`, if the test is cancelled.
 @MainActor
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: (any Scheduler)? = nil
@@ -47,8 +43,7 @@ public func settle(
   try await SettlingTurn.take { try await settleInTurn(within: bound) }
 }
 
-/// What would otherwise be as many as there are tests, each of which begins anew whenever another lets
-/// time pass.
+/// One settles at a time: the others would begin anew whenever it lets time pass.
 @MainActor private enum SettlingTurn {
   private static var isTaken = false
   private static var waiting: [Relay<Void>] = []
@@ -113,9 +108,9 @@ public func settle(
 /// XCTAssertEqual(viewModel.title.value, "5 Repositories")
 /// ```
 ///
-/// `advance(by:)` alone lets the whole time pass at once: async work that begins in the middle
-/// finds the clock at the end. With this function, such work finds its own time, and pieces that
-/// are due together are done one after the other, each with all that it brings about.
+/// So async work that begins in the middle finds its own time, and pieces that are due together are
+/// done one after the other, each with all that it brings about. `advance(by:)` alone lets the
+/// whole time pass at once.
 ///
 /// - Precondition: The duration isn't negative.
 /// - Throws: ``Unsettled``, if work doesn't settle.
@@ -135,11 +130,11 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
   work.runs == 0 && (work.waits == 0 || work.task?.isCancelled == true)
 }
 
-/// An error that names async work that didn't end in time: how long `settle` waited, and what is left,
-/// one piece of work on each line.
+/// Names async work that didn't end in time: how long `settle` waited, and what is left, a line for
+/// each.
 public struct Unsettled: Error, CustomStringConvertible {
   let bound: Duration
-  /// For each piece of work, what began it, and where that was made; the oldest first.
+  /// What began each piece of work, and where that was made; the oldest first.
   let unfinished: [String]
 
   @_spi(Printing) public var description: String {

@@ -10,7 +10,7 @@ import Dispatch
   import Android
 #endif
 
-/// Asks the main thread now and then whether it is free, for the sake of the tasks that it is to run.
+/// Asks the main thread now and then whether it is free, for the tasks that it has to run.
 package enum Watch {
   private nonisolated(unsafe) static var answers = 0  // in `LedTasks.queue`
 
@@ -26,8 +26,8 @@ package enum Watch {
       """)
   }
 
-  /// Reports once that there was no answer for ten times, and has what waits run by other threads. While
-  /// the process stands still, as in a debugger, nobody asks.
+  /// Reports once that there was no answer for ten times, and gives what waits to other threads.
+  /// While the process stands still, as in a debugger, nobody asks.
   package static func look(
     every milliseconds: Int, answered: Int = -1, unanswered: Int = 0,
     _ report: @escaping @Sendable () -> Void
@@ -47,7 +47,7 @@ package enum Watch {
   }
 }
 
-/// Says something to whoever reads the log of the test.
+/// For whoever reads the log of the test.
 func warn(_ text: String) {
   var line = "Warning: \(text)\n"
   line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -1,5 +1,5 @@
 extension Box {
-  /// Replaces the listener, calls it with the current value, then after every set.
+  /// Replaces the listener, calls it with the current value, and then after every set.
   ///
   /// ```swift
   /// let count = Box(0)
@@ -7,11 +7,11 @@ extension Box {
   /// count.bind(listener: nil)  // the listener and what it captured are released
   /// ```
   ///
-  /// Sets that are still queued when the listener is bound never reach it: the listener begins with
-  /// the newest value, and hears each value once. A listener that replaces itself runs to its end.
+  /// Sets that are still queued never reach the new listener. A listener that replaces itself runs
+  /// to its end.
   ///
-  /// - Parameter listener: What to call, or `nil` to unbind. The box keeps the listener: capture a
-  ///   view weakly, or pass it as the owner of `bind(_:listener:)`, which is held weakly.
+  /// - Parameter listener: What to call, or `nil` to unbind. The box keeps it: capture a view
+  ///   weakly, or use `bind(_:listener:)`.
   @inlinable @inline(__always) public func bind(listener: ((_ value: Value) -> Void)?) {
     guard let listener else { return unbind() }
     entry.bind()
@@ -26,10 +26,7 @@ extension Box {
     if isPass { finishPass() }
   }
 
-  /// Releases the listener and what it captured. A listener that is running is released as soon as
-  /// it returns.
-  ///
-  /// Unbinding a box that has no listener is harmless.
+  /// Releases the listener and what it captured; one that is running, when it returns.
   public func unbind() {
     entry.set()
     defer { entry.leave() }
@@ -44,7 +41,7 @@ extension Box {
     withExtendedLifetime(dropped) {}  // until here: what dies with it may touch the box
   }
 
-  /// Unbinds until no `deinit` binds anew. Rare, and so not a part of what calls it.
+  /// Unbinds until no `deinit` binds anew. Rare, and so apart.
   @usableFromInline func unbindAll() {
     while listener != nil { unbind() }
   }

@@ -1,5 +1,5 @@
 extension Box {
-  /// Delivers a value that has just been stored, or queues it behind the pass under way.
+  /// Delivers a value that was just stored, or queues it behind the pass under way.
   @inlinable func announce(_ value: Value) {
     if !isDelivering {
       isDelivering = true
@@ -18,7 +18,7 @@ extension Box {
     isDelivering = false
   }
 
-  /// Delivers what was set during the pass, and what is set by then, until nothing is left.
+  /// Delivers what was set during the pass, until nothing is left.
   @usableFromInline func deliverQueue(_ backlog: Backlog<Value>) {
     var (rounds, size) = (0, backlog.queue.count)
     _ = backlog.retired.take()  // the listener that has just returned, if it was replaced meanwhile

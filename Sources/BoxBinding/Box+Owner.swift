@@ -1,14 +1,14 @@
 // Embedded Swift has no weak references, and so no owners.
 #if !hasFeature(Embedded)
   extension Box {
-    /// Binds a listener that ends with its owner, which is held weakly.
+    /// Binds a listener that ends with its owner.
     ///
     /// ```swift
     /// let count = Box(0)
     /// count.bind(label) { label, count in label.text = "\(count)" }
     /// ```
     ///
-    /// The listener is released by the first set after the owner's death.
+    /// The first set after the owner's death releases the listener.
     @inlinable public func bind<Owner: AnyObject>(
       _ owner: Owner, listener: @escaping (_ owner: Owner, _ value: Value) -> Void
     ) {

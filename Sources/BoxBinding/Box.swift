@@ -6,15 +6,13 @@
 /// count.value += 1          // prints 1
 /// ```
 ///
-/// A box is the smallest way to tie a view model to a view: one value, one closure. For many
-/// listeners, or for values computed from others, use `Observable` of `ObservableBinding`.
+/// For many listeners, or for values computed from others, use `Observable` of `ObservableBinding`.
 ///
 /// **Order.** The listener hears every value, equal or not, after it is stored. A set made inside
-/// the listener is delivered after the call under way: the listener hears the latest value last.
+/// the listener is delivered after the call under way.
 ///
-/// **Ownership.** The box owns its listener. It holds an owner given to `bind(_:listener:)` weakly.
-///
-/// A box isn't `Sendable`, and doesn't lock.
+/// **Ownership.** The box owns its listener, and holds the owner of one weakly. A box isn't
+/// `Sendable`, and doesn't lock.
 @_fixed_layout public final class Box<Value> {
   // Unchecked exclusivity halves the cost of a set. No two accesses to these properties overlap:
   // each lasts for one statement that calls nothing, with two exceptions. While `storage` is mutated
@@ -23,9 +21,9 @@
   // destroying it.
   @safe @exclusivity(unchecked) @usableFromInline var storage: Value
   @safe @exclusivity(unchecked) @usableFromInline var listener: BoxListener<Value>?
-  /// A set or a replay is being delivered: further sets wait in the queue.
+  /// A set or a replay is being delivered: further sets wait.
   @safe @exclusivity(unchecked) @usableFromInline var isDelivering = false
-  /// The listener is being called where it lies. If it is replaced now, it has to finish first.
+  /// The listener is being called where it lies. One that is replaced now has to finish first.
   @safe @exclusivity(unchecked) @usableFromInline var isCalling = false
   /// The value is being mutated in place: nothing else may touch it.
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
@@ -59,8 +57,8 @@
   ///
   /// Mutation in place copies nothing.
   ///
-  /// - Precondition: The box isn't being mutated in place: touching it inside its own
-  ///   `value.mutate(...)` stops the program.
+  /// - Precondition: Nothing else touches the box during a mutation in place. That stops the
+  ///   program.
   /// - Complexity: O(1) beside the listener.
   @inlinable public var value: Value {
     get {

@@ -1,7 +1,7 @@
 /// The listener of a box.
 ///
-/// It isn't copyable, so that it is called where it lies: a borrowed closure is neither retained
-/// nor released, which is most of what a call costs.
+/// It isn't copyable, so it is called where it lies: no retain and release, which are most of what
+/// a call costs.
 @frozen @usableFromInline struct BoxListener<Value>: ~Copyable {
   @usableFromInline let body: (Value) -> Void
 

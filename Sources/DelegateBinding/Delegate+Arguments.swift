@@ -1,4 +1,4 @@
-/// Inputs of no or several parts, written as arguments are, without the parentheses of a tuple.
+/// Inputs of no or several parts, written as arguments are.
 ///
 /// ```swift
 /// let didTap = Delegate<Void, Void>()
@@ -10,9 +10,9 @@
 /// didMove("a", 1)
 /// ```
 ///
-/// A tuple with labels has them at the call instead: `didMove((name: "a", index: 1))`.
+/// A tuple with labels has them at the call: `didMove((name: "a", index: 1))`.
 extension Delegate {
-  /// Calls the handler with the parts of its input; see ``callAsFunction(_:)-(Input)``.
+  /// Calls the handler with the parts of its input.
   @inlinable
   @discardableResult
   public func callAsFunction<each Part>(_ part: repeat each Part) -> Output?
@@ -21,8 +21,6 @@ extension Delegate {
   }
 
   /// Binds a handler that takes only the target, for a delegate without input.
-  ///
-  /// See `bind(_:_:)`.
   @inlinable
   public func bind<Target: AnyObject>(
     _ target: Target, _ handler: @escaping (_ target: Target) -> Output
@@ -31,8 +29,6 @@ extension Delegate {
   }
 
   /// Binds a handler that takes the parts of the input one by one.
-  ///
-  /// See `bind(_:_:)`.
   // Disfavored, as the next: where a closure fits several spellings, a plainer one is meant.
   @inlinable
   @_disfavoredOverload
@@ -44,7 +40,7 @@ extension Delegate {
 
   /// Binds a method of the target, named without an instance: `bind(self, Controller.show)`.
   ///
-  /// This holds `self` weakly, whereas `self.show` would capture `self` and keep it alive.
+  /// `self.show` would keep `self` alive. A method that takes a tuple is called in a closure.
   @inlinable
   @_disfavoredOverload
   public func bind<Target: AnyObject, each Part>(

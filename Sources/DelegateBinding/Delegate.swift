@@ -16,9 +16,9 @@
 ///     view model ==> Delegate ==> handler        (strong ==>, weak ~~>)
 ///                       ~~> target ==> view model
 ///
-/// A delegate has at most one handler: binding replaces it. A handler may unbind, rebind and call
-/// its own delegate; the call under way ends with the handler with which it began. A delegate isn't
-/// `Sendable`.
+/// A delegate has at most one handler: binding replaces it, and replays nothing. A handler may
+/// unbind, rebind and call its own delegate; the call under way ends with the handler with which it
+/// began. A delegate isn't `Sendable`.
 public final class Delegate<Input, Output> {
   @frozen @usableFromInline
   enum Handler {
@@ -35,8 +35,7 @@ public final class Delegate<Input, Output> {
   @safe @exclusivity(unchecked) @usableFromInline var handler = Handler.none
   @safe @exclusivity(unchecked) @usableFromInline weak var target: AnyObject?
 
-  /// Grows with every bind and unbind, so that a queued call can tell for which handler it is
-  /// meant.
+  /// Grows with every bind and unbind: so a queued call knows for which handler it is meant.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
 
   #if THREAD_CHECKS
@@ -49,8 +48,7 @@ public final class Delegate<Input, Output> {
 
   /// Binds `handler`, which is called with `target` as long as `target` lives.
   ///
-  /// The target is held weakly, and given to the handler: one that captures it keeps it alive.
-  /// Nothing is replayed.
+  /// Use the parameter: a handler that captures the target keeps it alive.
   @inlinable
   public func bind<Target: AnyObject>(
     _ target: Target, _ handler: @escaping (_ target: Target, _ input: Input) -> Output
@@ -59,16 +57,13 @@ public final class Delegate<Input, Output> {
       with: .targeted { [weak target] input in target.map { handler($0, input) } }, target: target)
   }
 
-  /// Binds `handler`, to be called until it is unbound or replaced.
-  ///
-  /// To hold a target weakly, use `bind(_:_:)`.
+  /// Binds `handler`, which is called until it is unbound or replaced.
   @inlinable
   public func bind(_ handler: @escaping (_ input: Input) -> Output) {
     replace(with: .free(handler), target: nil)
   }
 
-  /// Releases the handler and what it captured. A handler that is running is released as soon as it
-  /// returns.
+  /// Releases the handler and what it captured; one that is running, when it returns.
   public func unbind() {
     replace(with: .none, target: nil)
   }
@@ -83,9 +78,7 @@ public final class Delegate<Input, Output> {
     }
   }
 
-  /// Calls the handler and returns its result, or `nil` if no handler is bound or the target has
-  /// died.
-  /// - Complexity: O(1) and the handler's own work.
+  /// Calls the handler and returns its result: `nil` if none is bound or the target has died.
   @inlinable
   @discardableResult
   public func callAsFunction(_ input: Input) -> Output? {

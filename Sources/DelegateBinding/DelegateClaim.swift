@@ -1,5 +1,5 @@
 // Sources/ObservableBinding/Claim.swift under another name: modules that don't import each other share
-// no type. Edit that one; `.ci/vendor --refresh` writes this.
+// no type. Edit that one, which has the comments; `.ci/vendor --refresh` writes this.
 //
 // What the compiler says in Swift 6 mode, in debug builds for clients that it says nothing to: that
 // two threads are inside a source at once, or that what is bound on the main thread is set elsewhere.
@@ -17,34 +17,19 @@
     import Android
   #endif
 
-  /// Who is inside a source, a relay, a box, a delegate, a bag or a scheduler.
-  ///
-  /// A thread that enters claims it, and gives it back when it leaves as often as it has entered. An
-  /// actor may move from thread to thread: it isn't inside then.
   @safe @usableFromInline package final class DelegateClaim {
-    /// The thread that is inside, or 0. Only the standard library's atomic functions touch it: the
-    /// thread sanitizer doesn't see them, so it neither warns of them nor takes them for the
-    /// synchronization that a client lacks.
     @safe private let inside = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     // Exclusivity is unchecked, which would take longer than all else here: each access lasts for one
     // statement that calls nobody.
-    /// How often that thread has entered; it alone writes this, and what is below. Others
-    /// read `mutator`, `isUnited` and `successor` before they enter.
     @safe @exclusivity(unchecked) private var depth = 0
-    /// The main thread, if something was bound on it.
     @safe @exclusivity(unchecked) private var home = 0
     @safe @exclusivity(unchecked) private var hasReported = false
-    /// The claim that stands for this one as well.
     @safe @exclusivity(unchecked) private var successor: DelegateClaim?
-    /// Whether there is one: quicker to ask.
     @safe @exclusivity(unchecked) private var isUnited = false
-    /// For how many this one stands, itself included.
     @safe @exclusivity(unchecked) private var members = 1
-    /// The thread that mutates this in place, and isn't inside meanwhile; 0 where a task does.
     @safe @exclusivity(unchecked) private var mutator = 0
     private let what: () -> String
 
-    /// - Parameter isBound: Whether it counts as bound where it is made.
     @usableFromInline package init(isBound: Bool = false, _ what: @escaping () -> String) {
       self.what = what
       unsafe inside.initialize(to: 0)
@@ -59,13 +44,11 @@
       private static var thread: Int { Int(bitPattern: pthread_self()) }
     #endif
 
-    /// Enters, to read what may have to be computed first.
     @usableFromInline package func read() {
       if mutator != 0, mutator != Self.thread { stop() }
       if isUnited { shared.enter(for: self) } else { enter(for: self) }
     }
 
-    /// Enters, to add a listener.
     @usableFromInline package func bind() {
       read()
       shared.noteHome()
@@ -75,7 +58,6 @@
       if home == 0, Self.isMainThread, Self.isInMainQueue { home = Self.thread }
     }
 
-    /// Enters, to set, to call or to cancel.
     @usableFromInline package func set() {
       read()
       if isUnited || home != 0 && home != Self.thread { reportIfAway() }
@@ -87,8 +69,6 @@
       if depth == 0 { _ = unsafe _swift_stdlib_atomicFetchAndInt(object: inside, operand: 0) }
     }
 
-    /// Leaves for the time of a mutation in place. That may be done by an async function: it may end on
-    /// another thread than it began, and its actor may touch meanwhile what is one with this.
     @usableFromInline package func beginMutation() {
       mutator = unsafe withUnsafeCurrentTask { unsafe $0 == nil ? Self.thread : 0 }
       leave()
@@ -99,14 +79,12 @@
       set()
     }
 
-    /// For those who only read: many may at once, but not while somebody is inside.
     @usableFromInline package func look() {
       if mutator != 0, mutator != Self.thread { stop() }
       let other = unsafe _swift_stdlib_atomicLoadInt(object: isUnited ? shared.inside : inside)
       if other != 0, other != Self.thread { stop() }
     }
 
-    /// - Parameter claim: What is touched.
     private func enter(for claim: DelegateClaim) {
       let other = unsafe _swift_stdlib_atomicFetchOrInt(object: inside, operand: Self.thread)
       if other != 0, other != Self.thread { claim.stop() }
@@ -114,9 +92,6 @@
       if claim.isUnited { claim.successor = self }
     }
 
-    /// Makes one claim of two, for sources that a value is computed from: to set one of them is to be
-    /// inside what follows the other. The larger of two groups stands for both: so one is found in a
-    /// number of steps that grows with the logarithm of how many are united.
     package func unite(with other: DelegateClaim) {
       var (one, other) = (shared, other.shared)
       if one === other { return }
@@ -166,8 +141,6 @@
       line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Off Apple's platforms, other threads than the main one may run the main queue; and the main
-    /// thread runs what it has another queue do by `sync`.
     private static var isInMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
     private static let mainQueue = {
       let key = DispatchSpecificKey<Void>()
@@ -186,7 +159,6 @@
     @_silgen_name("gettid") private func gettid() -> pid_t  // Glibc's module leaves it out
   #endif
 #else
-  /// Nothing, which takes no room: what it does is left out.
   @frozen @usableFromInline package struct DelegateClaim {
     @_transparent @usableFromInline package init() {}
     @_transparent @usableFromInline package init(

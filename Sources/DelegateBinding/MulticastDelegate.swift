@@ -1,4 +1,4 @@
-/// Many delegates of one protocol, held weakly and called in the order in which they were added.
+/// Many delegates of one protocol, held weakly and called in the order of adding.
 ///
 /// ```swift
 /// protocol PlayerDelegate: AnyObject {
@@ -22,21 +22,21 @@
 /// that is added waits for the next call; a call inside a call is made at once. A multicast isn't
 /// `Sendable`.
 public final class MulticastDelegate<P> {
-  /// A place in the order; empty once its delegate has died or was removed.
+  /// Empty once its delegate has died or was removed.
   @usableFromInline
   final class Place {
     @usableFromInline weak var object: AnyObject?
     init(_ object: AnyObject) { self.object = object }
   }
 
-  /// In the order of adding. Places keep their positions while a call is under way.
+  /// In the order of adding. Places keep their positions during a call.
   @usableFromInline private(set) var places: [Place] = []
 
-  /// Where to look for a delegate. The place that is found may be empty: its delegate was removed,
-  /// or has died, in which case another one may live at the same address now.
+  /// Where to look for a delegate. That place may be empty, and another delegate may live at the
+  /// address of one that has died.
   private var positions: [ObjectIdentifier: Int] = [:]
 
-  /// The number of places at which adding looks for empty ones first.
+  /// At how many places adding looks for empty ones first.
   private var sweepingPoint = 16
 
   @usableFromInline var callsUnderWay = 0
@@ -49,9 +49,9 @@ public final class MulticastDelegate<P> {
   /// Makes a multicast with no delegates.
   public init() {}
 
-  /// Adds a delegate at the end of the order. A delegate that is already there keeps its place.
+  /// Adds a delegate at the end of the order. One that is already there keeps its place.
   ///
-  /// - Precondition: `delegate` is an instance of a class. A value could not be held weakly.
+  /// - Precondition: `delegate` is an instance of a class: a value can't be held weakly.
   /// - Complexity: O(1), amortised.
   public func add(_ delegate: P) {
     guard type(of: delegate as Any) is AnyClass else {
@@ -71,7 +71,7 @@ public final class MulticastDelegate<P> {
     places.append(Place(object))
   }
 
-  /// Removes a delegate, which isn't called again. Does nothing if the delegate isn't there.
+  /// Removes a delegate, which isn't called again.
   public func remove(_ delegate: P) {
     entry.set()
     defer { entry.leave() }
@@ -85,7 +85,7 @@ public final class MulticastDelegate<P> {
     return places.count { $0.object != nil }
   }
 
-  /// Calls `call` with each living delegate, in the order of adding.
+  /// Calls `call` with each living delegate, in order.
   @inlinable
   public func callAsFunction(_ call: (_ delegate: P) -> Void) {
     entry.set()
@@ -101,12 +101,11 @@ public final class MulticastDelegate<P> {
     if living < places.count / 2 { sweep() }
   }
 
-  /// Calls `call` with each living delegate and returns what isn't nil, in the order of adding.
+  /// Calls `call` with each living delegate and returns what isn't `nil`, in order.
   ///
   /// ```swift
   /// let allowed = delegates.compactMap { $0.mayClose }.allSatisfy { $0 }
   /// ```
-  /// - Complexity: O(n), and the work of the delegates.
   @inlinable
   public func compactMap<R>(_ call: (_ delegate: P) -> R?) -> [R] {
     var results: [R] = []
@@ -116,10 +115,10 @@ public final class MulticastDelegate<P> {
     return results
   }
 
-  /// Takes out the empty places, unless a call under way still counts on the positions.
+  /// Takes out the empty places, unless a call counts on the positions.
   ///
-  /// The caller has found as many empty places as living delegates, or has added as many. So each
-  /// place pays for its own sweeping, and a million short-lived delegates never pile up.
+  /// The caller has found as many empty places as living delegates, or has added as many: so each
+  /// place pays for its own sweeping.
   @usableFromInline
   func sweep() {
     guard callsUnderWay == 0 else { return }

@@ -10,16 +10,15 @@
 /// viewModel.text += "."     // label.text is "Saved."
 /// ```
 ///
-/// Each set calls the delegate once, equal or not, when the property already has the new value. A
-/// mutation in place is one set and copies nothing. The handler hears only later sets: nothing is
-/// replayed, so show the current value yourself when you bind.
+/// Each set calls the delegate once, equal or not, when the property has the new value. A mutation
+/// in place is one set and copies nothing. Nothing is replayed: show the current value yourself
+/// when you bind.
 ///
-/// The handler may read the property, and set it. Such a set is stored at once and delivered after
-/// the call under way, first in, first out. A handler that always sets again would never finish:
-/// after 100,000 rounds it stops the program. Touching the property inside its own mutation in
-/// place stops the program, too, for example from the `deinit` of an element that is being removed.
+/// A set inside the handler is stored at once and delivered after the call under way, first in,
+/// first out. A handler that always sets again stops the program, and so does touching the property
+/// during its own mutation in place, as in the `deinit` of an element that is removed.
 ///
-/// The storage is an object: copies of a struct that has such a property share the value.
+/// Copies of a struct that has such a property share the value.
 @propertyWrapper
 public final class Notifying<Value> {
   /// Called with the new value after every set.
@@ -32,7 +31,7 @@ public final class Notifying<Value> {
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
   @safe @exclusivity(unchecked) @usableFromInline var isDelivering = false
 
-  /// Sets made by the handler, each with the generation of handlers that it was made for.
+  /// Sets made by the handler, each with the generation that it is meant for.
   @safe @exclusivity(unchecked) @usableFromInline var waiting: [(value: Value, generation: Int)] =
     []
 
@@ -43,8 +42,7 @@ public final class Notifying<Value> {
   let file: StaticString
   let line: UInt
 
-  /// Makes the storage of a property. `file` and `line` name the property when misuse stops the
-  /// program.
+  /// Makes the storage of a property. `file` and `line` name it when misuse stops the program.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     value = wrappedValue
     self.file = file
@@ -55,8 +53,6 @@ public final class Notifying<Value> {
   }
 
   /// The plain value.
-  ///
-  /// - Complexity: O(1) and the handler's work, also for a mutation in place.
   @inlinable
   public var wrappedValue: Value {
     get {
@@ -93,7 +89,7 @@ public final class Notifying<Value> {
     if isMutating { stopOverlap() }
   }
 
-  /// Calls the handler. If the handler is running, the new value waits until it has returned.
+  /// Calls the handler. If it is running, the new value waits.
   @inlinable
   func notify() {
     guard !isDelivering else {

@@ -63,28 +63,27 @@ extension Observable {
 
   @inlinable init() {}
 
-  /// Whether this is the start, when the model wins, whatever the control shows and stands for.
+  /// Whether this is the start, when the model wins, whatever the control shows.
   @inlinable func takeStart() -> Bool {
     defer { hasBegun = true }
     return !hasBegun
   }
 
-  /// Whether the control reports what it is being assigned, which is no edit; unless it was edited to
-  /// something else meanwhile, and now shows what it is assigned again.
+  /// Whether the control reports what it is being assigned, which is no edit. It is one if the
+  /// control was edited to something else meanwhile.
   @inlinable func isAssigned(_ new: Shown, _ shows: () -> Shown?) -> Bool {
     guard let isPast, equality.same(new, given) else { return false }
     return !isPast || !equality.same(new, shows())
   }
 
-  /// Whether the control reports what it was assigned, and has reported nothing else since.
+  /// Whether the control reports what it was assigned, and nothing else since.
   @inlinable func stands(_ new: Shown) -> Bool { isPast == nil && equality.same(new, given) }
 
-  /// Notes an edit.
   @inlinable func noteEdit() {
     if isPast == nil { give(nil) } else { isPast = true }
   }
 
-  /// Assigns to the control, unless it shows the same already, which may stand for another part.
+  /// Assigns to the control, unless it shows the same, which may stand for another part.
   @inlinable func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void) {
     give(new)
     if equality.same(new, old) { return }
@@ -108,7 +107,7 @@ extension Observable {
 @_fixed_layout @usableFromInline final class EditListener<Shown> {
   /// The closure that was there before.
   @usableFromInline let found: ((Shown) -> Void)?
-  /// The binding, which calls the found closure first; `nil` once it has ended.
+  /// The binding, which calls that first; `nil` once it has ended.
   @safe @exclusivity(unchecked) @usableFromInline var hear: ((Shown) -> Void)?
 
   @inlinable init(_ found: ((Shown) -> Void)?) {
@@ -129,7 +128,7 @@ extension Observable {
 
   deinit { listener.hear = nil }
 
-  /// A token that ends both, also while the listener is running, given that of the listener.
+  /// A token that ends both, also while the listener runs.
   @usableFromInline func token(_ listener: BindingToken) -> BindingToken {
     BindingToken(of: [listener]) { [weak self] in self?.listener.hear = nil }
   }

@@ -48,17 +48,17 @@ extension Observable {
 /// What a bidirectional binding knows of a model that it writes to.
 @_fixed_layout @usableFromInline final class ModelSide<Part> {
   @usableFromInline let equality = Equality<Part>.find()
-  /// What the model's part was when it was looked at last. A set of another part isn't news: the
-  /// other side may have been set since, and is to be heard first.
+  /// What the part was when it was last looked at. A set of another part isn't news: the other side
+  /// may have been set since, and is heard first.
   @safe @exclusivity(unchecked) @usableFromInline var last: Part?
   /// How many writes the model has yet to tell of.
   @safe @exclusivity(unchecked) @usableFromInline var echoes = 0
-  /// Whether the binding was cancelled: what dies with one direction may set the other's model.
+  /// Whether the binding was cancelled: what dies with one direction may set a model.
   @safe @exclusivity(unchecked) @usableFromInline var isOver = false
 
   @inlinable init() {}
 
-  /// Notes what the model tells; returns whether that is news: neither what it was, nor, where values
+  /// Notes what the model tells; returns whether that is news: not what it was nor, where values
   /// can't be compared, what was written.
   @inlinable func hear(_ new: Part) -> Bool {
     let isEcho = echoes > 0
@@ -68,7 +68,7 @@ extension Observable {
     return !isOver && !equality.same(new, old, orElse: isEcho)
   }
 
-  /// Whether what a control was assigned for a part stands for another, while the part is the same.
+  /// Whether what a control was assigned for a part stands for another part.
   @inlinable func isLossy(_ parsed: Part?, for now: Part) -> Bool {
     equality.same(now, last) && !equality.same(now, parsed)
   }

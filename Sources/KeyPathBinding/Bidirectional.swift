@@ -19,7 +19,7 @@
     self.init(get: { $0[keyPath: path()] }, set: { assign($1, to: $0, path()) })
   }
 
-  /// A part of a model. The old part outlives the write, since it may read the model when it dies.
+  /// A part of a model. The old part outlives the write: it may read the model when it dies.
   @inlinable @inline(__always)
   init<Value>(_ path: @escaping () -> WritableKeyPath<Value, Part>)
   where Root == Observable<Value> {
@@ -48,8 +48,8 @@
 
   @usableFromInline func areEqual(_ one: Value, _ other: Value) -> Bool { false }
 
-  /// Whether they are the same; `orElse` answers where that can't be known: they can't be compared,
-  /// or the new one isn't even equal to itself, as `nan`.
+  /// Whether they are the same; `orElse`, where that can't be known: they can't be compared, or the
+  /// new one doesn't equal itself, as `nan`.
   @inlinable final func same(_ new: Value, _ old: Value?, orElse: Bool = false) -> Bool {
     if let old, areEqual(new, old) { return true }
     return orElse && !areEqual(new, new)

@@ -1,7 +1,7 @@
 // For this whole module, and for those that import it.
 @_exported public import ObservableBinding
 
-/// The model side of a binding by key path.
+/// The model side of a binding by key path: another name of the class `Observable`.
 ///
 /// ```swift
 /// struct Profile { var name = "", age = 0 }
@@ -10,7 +10,4 @@
 /// profile.bind(\.name, to: label, \.text)  // label.text is "Ada" now
 /// profile.value.name = "Grace"             // and "Grace" now
 /// ```
-///
-/// `Bindable` is another name of the class `Observable`, so you can use either where the other is
-/// expected.
 public typealias Bindable<Value> = Observable<Value>

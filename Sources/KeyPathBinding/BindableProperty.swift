@@ -16,16 +16,17 @@
 /// login.email = "ada@example.com"    // prints ada@example.com
 /// ```
 ///
-/// Use it in classes, and beside no other property wrapper. A `didSet` is called for sets by the
-/// plain name only, not for those through `$`, such as edits of a control. Nor does `private(set)`
-/// keep others from setting `$`: for that, there is `@ObservableProperty`.
+/// Use it in classes, and beside no other property wrapper. A `didSet` isn't called for sets
+/// through `$`, such as edits of a control. Nor does `private(set)` keep others from setting `$`:
+/// `@ObservableProperty` does.
 ///
-/// In `init`, you can use `$email` once every property has its first value. Make what is derived
-/// from `$email` a `private(set) lazy var`.
+/// In `init`, `$email` is there once every property has its first value. Make what is derived from
+/// it a `private(set) lazy var`. To set an optional one without telling `didChange(_:)`, write
+/// `_email = BindableProperty(wrappedValue: email)`.
 @propertyWrapper
 @frozen public struct BindableProperty<Value> {
   @usableFromInline let bindable: Bindable<Value>
-  /// Whether the object was asked if it is a `BindableObject`, which is told of changes.
+  /// Whether the object was asked if it is a `BindableObject`.
   @usableFromInline var isWired = false
 
   /// Makes the source of a property that is declared with this first value.
@@ -83,15 +84,13 @@
   }
 }
 
-/// An object that is told after every change of its properties that are `@BindableProperty`.
+/// An object that is told after every change of its properties that are ``BindableProperty``.
 ///
-/// To conform is enough; there is nothing to connect. See ``BindableProperty`` for an example. A class
-/// that is `@MainActor` conforms there: `final class LoginViewModel: @MainActor BindableObject`.
+/// To conform is enough. A class that is `@MainActor` conforms there:
+/// `final class LoginViewModel: @MainActor BindableObject`.
 public protocol BindableObject: AnyObject {
-  /// Called after every set of a property, by its plain name or through `$`.
-  ///
-  /// It is called when the new value is stored, before the listeners of the property. For a set
-  /// made in a batch or by a listener, it is called when the listeners are.
+  /// Called after every set of a property, by its plain name or through `$`, before the listeners
+  /// of the property.
   ///
   /// - Parameter property: The ``Bindable`` that was set: compare `property === $email`.
   func didChange(_ property: AnyObject)

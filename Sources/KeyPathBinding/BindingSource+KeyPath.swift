@@ -1,17 +1,14 @@
 /// One-way bindings: a property of an object follows a value, or a part of it.
 ///
-/// All of them hold the target weakly, and end when the target dies. Binding one property twice is
-/// allowed: the last write wins. A target that is reused, such as a table cell, should keep its
-/// tokens in a bag, and call `cancelAll()` before it is bound anew.
+/// They hold the target weakly, and end when it dies. Of two bindings of one property, the last
+/// write wins: a target that is reused cancels before it is bound anew.
 ///
-/// The key paths are taken as autoclosures, so that a literal such as `\.text` is formed where it
-/// is used and compiles to a plain access. That is four times as fast as a stored key path. An
-/// argument that captures something is evaluated once, when it is bound. An argument that captures
-/// nothing may be evaluated at each set, so it should be a constant.
+/// Key paths are autoclosures, so a literal such as `\.text` compiles to a plain access. An
+/// argument that captures something is evaluated once, when it is bound. One that captures nothing
+/// may be evaluated at each set: pass a constant.
 ///
-/// For an optional property of a value that isn't optional, there is an overload that the compiler
-/// tries last. If the compiler tried both overloads at once, it would check every expression before
-/// the dot for `Bool` and for `Bool?`, with all operators in it, which takes seconds.
+/// For an optional property of a value that isn't optional, the compiler tries an overload last.
+/// Trying both at once, with all operators before the dot, would take it seconds.
 extension BindingSource {
   /// Sets a property of an object to a part of the value, now and after every set.
   ///
@@ -78,9 +75,8 @@ extension BindingSource {
   }
 }
 
-/// Sets a property of a target that isn't known to be an object here, and so isn't retained for the
-/// set. The count of a weakly held object is stored apart from it, and to retain it takes as long
-/// as all the rest.
+/// Sets a property of a target that isn't known to be an object here, and so isn't retained: for an
+/// object that is held weakly, that takes as long as all the rest.
 @inlinable @inline(__always)
 func assign<Target, Part>(
   _ part: Part, to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>

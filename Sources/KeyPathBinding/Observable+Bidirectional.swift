@@ -10,26 +10,11 @@ extension Observable {
   /// account.value.email                     // => "grace@example.com"
   /// ```
   ///
-  /// At the start, this model wins. What one model trims is trimmed on both sides. Two sides that
-  /// never agree stop the program. Of the sets of a batch, the last is passed on.
+  /// At the start, this model wins. What a listener of one model trims is trimmed on both sides.
+  /// Two sides that never agree stop the program. Of the sets of a batch, the last is passed on.
   ///
-  /// Parts that `==` calls equal count as the same, and the other side then keeps its own. Of
-  /// objects, and of values that compare only an id, bind what should travel:
-  ///
-  /// ```swift
-  /// struct Item: Equatable {
-  ///   let id: Int
-  ///   var title: String
-  ///   static func == (a: Item, b: Item) -> Bool { a.id == b.id }
-  /// }
-  /// let item = Bindable(Item(id: 1, title: "old"))
-  /// let editor = Bindable(item.value)
-  /// item.bidirectionalBind(\.self, to: editor, \.self)
-  /// item.value.title = "new"
-  /// editor.value.title       // => "old"
-  /// item.bidirectionalBind(\.title, to: editor, \.title)
-  /// editor.value.title       // => "new"
-  /// ```
+  /// Parts that `==` calls equal stay where they are. Of objects, and of values that compare only
+  /// an id, bind what should travel: `\.title`, not `\.self`.
   ///
   /// Neither side keeps the other alive. The binding ends with the first side that dies.
   @inlinable @inline(__always) @discardableResult
@@ -41,7 +26,7 @@ extension Observable {
     tie(Access(part), to: other, Access(otherPart), there: { $0 }, back: { $0 })
   }
 
-  /// Keeps a part of this model in step with a part of another model that has another type.
+  /// Keeps a part of this model in step with a part of another type in another model.
   ///
   /// ```swift
   /// let celsius = Bindable(20.0), fahrenheit = Bindable(0.0)
@@ -76,19 +61,19 @@ extension Observable {
   /// model.bidirectionalBind(\.name, to: field, \.text, edits: \.edited)
   /// ```
   ///
-  /// At the start, the model wins. An edit is stored in the model, which is a set, also of an equal
-  /// value. The control isn't assigned what it already shows: that would break the composition of
-  /// Korean and Japanese text. A set of another part, or of this part to an equal value, leaves the
-  /// control as it is: so `edits` may be called when a field is left.
+  /// At the start, the model wins. An edit is a set of the model, also of an equal value. The
+  /// control isn't assigned what it already shows: that would break the composition of Korean and
+  /// Japanese text. Nor is it after a set of another part: so `edits` may be called when a field is
+  /// left.
   ///
-  /// A closure that the binding finds in `edits` is still called at each edit, first. If it changes
-  /// the part or what the control shows, that counts in place of the edit.
+  /// A closure that the binding finds in `edits` is still called, first. If it changes the part or
+  /// what the control shows, that counts in place of the edit.
   ///
   /// Cancelling leaves `edits` as it is. To reuse a control, in a table cell for instance, cancel,
   /// set `edits` to `nil` or to your own closure, and bind.
   ///
-  /// Neither side keeps the other alive. The binding keeps the last value of the part: mutating a
-  /// large array in place copies it.
+  /// The binding ends with the first side that dies, and keeps none alive. It keeps the last value
+  /// of the part: mutating a large array in place copies it.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,
@@ -107,16 +92,15 @@ extension Observable {
   /// ```
   ///
   /// Where `back` returns `nil`, model and control stay as they are, and the next edit counts. If
-  /// the model should tell of that, keep the text in the model, and parse there. The binding
-  /// compares parts, not what is shown of them: "007" isn't rewritten while it is typed, and an
+  /// the model should know of that, keep the text in the model, and parse there. For an optional
+  /// part, `{ Int($0) }` means "parsed to `nil`": write `{ Int($0).map { .some($0) } }` to reject.
+  ///
+  /// The binding compares parts, not what is shown: "007" isn't rewritten while it is typed, and an
   /// edit that the model clamps is. A control that shows less than the part holds leaves the part
   /// as it is.
   ///
-  /// `back` is also called when the model is set: let both set nothing, and look at nothing but
-  /// what they are given. For an optional part, `{ Int($0) }` means "parsed to `nil`": write `{
-  /// Int($0).map { .some($0) } }` to reject.
-  ///
-  /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
+  /// `back` is also called when the model is set. Let both closures set nothing, and look only at
+  /// their parameter. For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject, Shown>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,

@@ -10,19 +10,19 @@
 /// }                                            // prints Grace Hopper
 /// ```
 ///
-/// The values are stored at once, and can be read inside `body`. Listeners are called after `body`.
-/// The listeners of the sources themselves, and of views of these, hear each set, in order, as always,
-/// the source first that is named first; those of another ``Derived`` are called once, with the end
-/// result. To name a `Derived` is to name the observables above it. Name every source that `body` sets:
-/// one that isn't named calls its listeners at once.
+/// The values are stored at once. After `body`, the sources' own listeners hear each set, source
+/// after source as they are named; those of another ``Derived`` are called once, with the end
+/// result.
 ///
-/// A source that is already in a pass or in another batch delivers when that one ends. Each set waits
-/// with its value: so to append to an array a thousand times in a batch copies it a thousand times.
-/// `update` sets it once.
+/// Name every source that `body` sets: one that isn't named calls its listeners at once. To name a
+/// `Derived` is to name the observables above it, which then deliver in no specified order. A
+/// source that is already in a pass or in another batch delivers when that ends.
 ///
-/// - Returns: What `body` returns. If `body` throws, what it has set is delivered before the error
-///   is passed on.
-/// - Complexity: O(*n*) for *n* named observables, whether they are set or not.
+/// Each set waits with its value: so a thousand appends in a batch copy the array a thousand times.
+/// ``Observable/update(_:)`` sets it once.
+///
+/// - Returns: What `body` returns. If `body` throws, what it has set is delivered first.
+/// - Complexity: O(*n*) for *n* named observables.
 #if !DEBUG
   @_alwaysEmitIntoClient
 #endif

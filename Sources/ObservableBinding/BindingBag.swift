@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// A bag keeps no source and no listener alive.
+/// A bag keeps nothing alive.
 public final class BindingBag {
   var tokens: [BindingToken] = []
   private var limit = 16
@@ -24,7 +24,7 @@ public final class BindingBag {
     cancelAll()
   }
 
-  /// Adds a token. Tokens that have ended are dropped as the bag grows.
+  /// Adds a token. Those that have ended are dropped as the bag grows.
   func insert(_ token: BindingToken) {
     entry.read()
     defer { entry.leave() }
@@ -35,9 +35,7 @@ public final class BindingBag {
     tokens.append(token)
   }
 
-  /// Cancels the tokens, in the order in which they were stored, and empties the bag.
-  ///
-  /// The bag can be used again afterwards.
+  /// Cancels the tokens, in the order of storing, and empties the bag, which can be used again.
   public func cancelAll() {
     entry.read()
     defer { entry.leave() }

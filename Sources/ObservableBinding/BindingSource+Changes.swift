@@ -9,11 +9,10 @@ extension BindingSource {
   /// count.value = 5                            // prints 5 -> 5
   /// ```
   ///
-  /// There is no first call: nothing has changed yet. The first "before" is the value at the time
-  /// of this call, and each later one is the "after" of the call before it.
+  /// There is no first call. The first "before" is the value at the time of this call, and each
+  /// later one is the last "after".
   ///
-  /// The binding keeps the last value for the next call. So mutating a large array in place copies
-  /// it.
+  /// The binding keeps the last value, so mutating a large array in place copies it.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
@@ -31,8 +30,6 @@ extension BindingSource {
 #if !hasFeature(Embedded)
   extension BindingSource {
     /// Calls a listener after every set with its owner and both values, until the owner dies.
-    ///
-    /// The owner is held weakly. For the rest, see ``changes(_:)``.
     #if !DEBUG
       @_alwaysEmitIntoClient
     #endif

@@ -1,5 +1,5 @@
 extension BindingSource {
-  /// A view of this value that can be listened to and derived from, but not set.
+  /// A view of this value: it can be listened to and derived from, but not set.
   ///
   /// ```swift
   /// final class Counter {
@@ -8,8 +8,8 @@ extension BindingSource {
   /// }
   /// ```
   ///
-  /// Its listeners are called as if they were bound to this source, for every set, in the order in
-  /// which they were bound to either. A view keeps the source alive, and each access makes a new one.
+  /// Its listeners stand in one order with those of this source. A view keeps the source alive;
+  /// each access makes a new one.
   @inlinable public var readOnly: Derived<Value> { Derived(_node) }
 
   /// A value computed from this one.
@@ -19,6 +19,10 @@ extension BindingSource {
   /// let title = count.map { "\($0) items" }
   /// title.value  // => "1 items"
   /// ```
+  ///
+  /// It keeps what the transform captures, until it has no listener and nobody holds it: for a
+  /// chain that ends in a listener with an owner, until the first set after the owner's death. For
+  /// what a transform should leave alone, see ``Derived``.
   @inlinable public func map<Output>(
     file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (_ value: Value) -> Output
@@ -41,15 +45,16 @@ extension BindingSource {
   /// songs[0].title.value = "Hey"     // prints nothing
   /// ```
   ///
-  /// Its listeners are called once for each set, of this value or of what is chosen. While it is
-  /// heard, `choose` runs once for each set of this value. What isn't chosen any more isn't
-  /// computed: so a choice can guard a transform that doesn't work for all values.
+  /// Its listeners are called once for each set of this value or of what is chosen. While it is
+  /// heard, `choose` runs once for each set of this value. What isn't chosen isn't computed, and
+  /// what is chosen is kept alive. The result lives as this value does.
   ///
-  /// What is chosen is kept alive while it is chosen and heard. The result lives as this value
-  /// does.
+  /// Let `choose` capture neither this source nor a value derived from it: a listener would keep
+  /// both alive until it is cancelled. Capture the object that has them, weakly:
+  /// `{ [unowned self] in … }`.
   ///
-  /// Where what may be chosen is of two types, `readOnly` makes a `Derived` of an ``Observable``, and
-  /// ``Derived/constant(_:file:line:)`` is a source that doesn't change.
+  /// Where two branches differ in type, ``readOnly`` makes an ``Observable`` a ``Derived``, and
+  /// ``Derived/constant(_:file:line:)`` doesn't change.
   @inlinable public func flatMap<Source: BindingSource>(
     file: StaticString = #fileID, line: UInt = #line,
     _ choose: @escaping (_ value: Value) -> Source
@@ -76,11 +81,12 @@ extension BindingSource {
   /// text.value = "b"                            // prints b
   /// ```
   ///
-  /// No listener is called with a value that equals the one it got last, nor are values derived
-  /// from this one. The `value` is always the source's.
+  /// No listener gets a value that equals the one it got last, nor do those of values derived from
+  /// this one. The `value` is always the source's. A change that is reverted before it is delivered
+  /// may still be told.
   ///
-  /// With `==`, it spares transforms, too: that of a value derived from this one doesn't run for an
-  /// equal value, while it is heard.
+  /// With `==`, a derived value isn't even computed for an equal value, while it is heard. What
+  /// `==` ignores is then that of the earlier value.
   ///
   /// ```swift
   /// let names = Observable(["b", "a"])

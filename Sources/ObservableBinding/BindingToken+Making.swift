@@ -18,8 +18,7 @@ private final class Ending: Registry {
 }
 
 extension BindingToken {
-  /// Makes a token for something that isn't a listener, such as a timer, so that it can be
-  /// cancelled like one and stored in a bag.
+  /// Makes a token for something that isn't a listener, such as a timer.
   ///
   /// ```swift
   /// let token = BindingToken { print("ended") }
@@ -27,18 +26,16 @@ extension BindingToken {
   /// token.cancel()                               // prints nothing
   /// ```
   ///
-  /// - Parameter onCancel: Ends the thing. The token calls it at most once, and then releases it.
-  ///   Dropping the token doesn't call it. The token holds it: capture weakly, so that the token
-  ///   keeps nothing else alive.
+  /// - Parameter onCancel: Ends the thing: it is called at most once, and then released. Capture
+  ///   weakly, so that the token keeps nothing alive.
   public init(onCancel: @escaping () -> Void) {
     self.init(Ending({ false }, onCancel), id: 0)
   }
 
-  /// A token for several bindings that make up one, as in a bidirectional binding. It does something once,
-  /// and then cancels them, so that what dies with the first can find the others ended.
+  /// A token for several bindings that make up one. It does something once, and then cancels them:
+  /// so what dies with the first can find the others ended.
   ///
-  /// - Parameter onCancel: The token holds it: capture weakly, so that the token keeps nothing else
-  ///   alive.
+  /// - Parameter onCancel: Captures weakly, so that the token keeps nothing alive.
   package init(of tokens: [BindingToken], onCancel: @escaping () -> Void = {}) {
     let ending = Ending({ tokens.allSatisfy { $0.isCancelled } }) {
       onCancel()

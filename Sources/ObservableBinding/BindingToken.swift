@@ -1,4 +1,4 @@
-/// One binding, to be cancelled when it should end before its source and its owner do.
+/// One binding, to be cancelled if it should end before its source and its owner do.
 ///
 /// ```swift
 /// let count = Observable(0)
@@ -7,12 +7,11 @@
 /// count.value = 1                       // prints nothing
 /// ```
 ///
-/// Dropping a token does **not** cancel: a binding lives as long as its source (and its owner, if
-/// it has one), and most need no token at all. To end several bindings with the object that made
-/// them, store their tokens in a ``BindingBag``.
+/// Dropping a token does **not** cancel, and most bindings need no token at all. To end several
+/// with the object that made them, store their tokens in a ``BindingBag``.
 ///
-/// A token is a value: copies stand for the same binding, and are equal. It keeps neither the source nor the
-/// listener alive.
+/// A token is a value: copies stand for the same binding, and are equal. It keeps neither the
+/// source nor the listener alive.
 @frozen public struct BindingToken: Hashable {
   /// The list that the listener is in; an empty shell once the source has died.
   @usableFromInline let registry: Registry
@@ -25,25 +24,24 @@
 
   /// Ends the binding: the listener isn't called again, not even later in a delivery under way.
   ///
-  /// When this method returns, the listener and what it captured are released; if it is running,
-  /// when it returns. Cancelling again is harmless.
+  /// When this returns, the listener and what it captured are released; if it is running, when it
+  /// returns. Cancelling again is harmless.
   ///
-  /// - Complexity: O(1), amortised; O(log *n*) where others among *n* listeners were cancelled
-  ///   before. The last listener of a ``Derived`` also takes a step for each derived value above
-  ///   that nothing else needs.
+  /// - Complexity: O(1), amortised; O(log *n*) after others among *n* listeners were cancelled. The
+  ///   last listener of a ``Derived`` also takes a step for each value above that nothing else
+  ///   needs.
   public func cancel() {
     registry.cancel(id)
   }
 
-  /// Whether the binding has ended: it was cancelled, or its source or its owner has died.
+  /// Whether the binding has ended: it was cancelled, or its source or owner has died.
   public var isCancelled: Bool {
     registry.isOver(id)
   }
 
   /// Puts the token into a bag, which cancels it when the bag dies.
   ///
-  /// - Complexity: O(1), amortised. Tokens that have ended are dropped as the bag grows, so that a
-  ///   long-lived bag for short-lived bindings stays small.
+  /// - Complexity: O(1), amortised. A bag drops tokens that have ended as it grows.
   public func store(in bag: BindingBag) {
     bag.insert(self)
   }
@@ -61,9 +59,9 @@
     hasher.combine(ObjectIdentifier(self))
   }
 
-  /// Ends the listener with that id, unless it has ended.
+  /// Ends the listener with that id.
   package func cancel(_ id: Int) {}
 
-  /// Whether the listener with that id was cancelled, or its source or its owner is gone.
+  /// Whether the listener with that id has ended, or its source or owner is gone.
   package func isOver(_ id: Int) -> Bool { true }
 }

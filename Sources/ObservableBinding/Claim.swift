@@ -16,16 +16,21 @@
 
   /// Who is inside a source, a relay, a box, a delegate, a bag or a scheduler.
   ///
-  /// A thread that enters claims it, and gives it back when it leaves as often as it has entered. An
-  /// actor may move from thread to thread: it isn't inside then.
+  /// A thread that enters claims it, and gives it back when it has left as often as it has entered.
+  /// So an actor may move from thread to thread between its pieces of work.
+  ///
+  /// Not looked at: a relay's first listener, a token made by `BindingToken(onCancel:)`, an
+  /// `Execution`, and printing. There is no check on Windows and in WebAssembly. What only dies on
+  /// another thread isn't named unless that cancels: it may be the last of a graph that was handed
+  /// over.
   @safe @usableFromInline package final class Claim {
-    /// The thread that is inside, or 0. Only the standard library's atomic functions touch it: the
-    /// thread sanitizer doesn't see them, so it neither warns of them nor takes them for the
-    /// synchronization that a client lacks.
+    /// The thread that is inside, or 0. It is touched only by the standard library's atomic
+    /// functions, which the thread sanitizer doesn't see: so it takes them for no synchronization
+    /// of the client's.
     @safe private let inside = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     // Exclusivity is unchecked, which would take longer than all else here: each access lasts for one
     // statement that calls nobody.
-    /// How often that thread has entered; it alone writes this, and what is below. Others
+    /// How often that thread has entered. Only that thread writes this and what is below; others
     /// read `mutator`, `isUnited` and `successor` before they enter.
     @safe @exclusivity(unchecked) private var depth = 0
     /// The main thread, if something was bound on it.
@@ -33,11 +38,11 @@
     @safe @exclusivity(unchecked) private var hasReported = false
     /// The claim that stands for this one as well.
     @safe @exclusivity(unchecked) private var successor: Claim?
-    /// Whether there is one: quicker to ask.
+    /// Whether there is one, which is quicker to ask.
     @safe @exclusivity(unchecked) private var isUnited = false
-    /// For how many this one stands, itself included.
+    /// How many this one stands for, itself included.
     @safe @exclusivity(unchecked) private var members = 1
-    /// The thread that mutates this in place, and isn't inside meanwhile; 0 where a task does.
+    /// The thread that mutates this in place, outside meanwhile; 0 where a task does.
     @safe @exclusivity(unchecked) private var mutator = 0
     private let what: () -> String
 
@@ -56,7 +61,7 @@
       private static var thread: Int { Int(bitPattern: pthread_self()) }
     #endif
 
-    /// Enters, to read what may have to be computed first.
+    /// Enters, to read.
     @usableFromInline package func read() {
       if mutator != 0, mutator != Self.thread { stop() }
       if isUnited { shared.enter(for: self) } else { enter(for: self) }
@@ -84,8 +89,8 @@
       if depth == 0 { _ = unsafe _swift_stdlib_atomicFetchAndInt(object: inside, operand: 0) }
     }
 
-    /// Leaves for the time of a mutation in place. That may be done by an async function: it may end on
-    /// another thread than it began, and its actor may touch meanwhile what is one with this.
+    /// Leaves for a mutation in place. An async function may do that: it may end on another thread,
+    /// and its actor may touch meanwhile what is one with this.
     @usableFromInline package func beginMutation() {
       mutator = unsafe withUnsafeCurrentTask { unsafe $0 == nil ? Self.thread : 0 }
       leave()
@@ -96,7 +101,7 @@
       set()
     }
 
-    /// For those who only read: many may at once, but not while somebody is inside.
+    /// For those who only read: any number at once, while nobody is inside.
     @usableFromInline package func look() {
       if mutator != 0, mutator != Self.thread { stop() }
       let other = unsafe _swift_stdlib_atomicLoadInt(object: isUnited ? shared.inside : inside)
@@ -111,9 +116,9 @@
       if claim.isUnited { claim.successor = self }
     }
 
-    /// Makes one claim of two, for sources that a value is computed from: to set one of them is to be
-    /// inside what follows the other. The larger of two groups stands for both: so one is found in a
-    /// number of steps that grows with the logarithm of how many are united.
+    /// Makes one claim of two, for good: a value is computed from both sources, so a set of one is
+    /// inside what follows the other. The larger group stands for both, so one is found in O(log
+    /// *n*) steps.
     package func unite(with other: Claim) {
       var (one, other) = (shared, other.shared)
       if one === other { return }
@@ -163,8 +168,10 @@
       line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// Off Apple's platforms, other threads than the main one may run the main queue; and the main
-    /// thread runs what it has another queue do by `sync`.
+    /// What runs in the main queue is on the main thread, as far as a client can tell. Off Apple's
+    /// platforms, other threads run that queue after `dispatchMain()` or the first suspension of an
+    /// async `main`: what is bound there isn't looked after. Nor is what the main thread does in
+    /// another queue's `sync`.
     private static var isInMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
     private static let mainQueue = {
       let key = DispatchSpecificKey<Void>()
@@ -183,7 +190,7 @@
     @_silgen_name("gettid") private func gettid() -> pid_t  // Glibc's module leaves it out
   #endif
 #else
-  /// Nothing, which takes no room: what it does is left out.
+  /// Takes no room, and does nothing.
   @frozen @usableFromInline package struct Claim {
     @_transparent @usableFromInline package init() {}
     @_transparent @usableFromInline package init(

@@ -6,7 +6,7 @@
 // of each. A debug build has them in the library, since a client that is built incrementally doesn't
 // see that an emitted body has changed.
 extension Derived {
-  /// Computes a value from two others. From one, `map` does.
+  /// Computes a value from two others, and up to six. From one, `map` does.
   ///
   /// ```swift
   /// let price = Observable(5), amount = Observable(3)
@@ -14,8 +14,7 @@ extension Derived {
   /// sum.value  // => 15
   /// ```
   ///
-  /// There may be up to six sources. The transform gets their values in the same order, once the
-  /// value is read or listened to.
+  /// The transform gets their values in the same order, once the value is read or listened to.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
@@ -96,7 +95,7 @@ extension Derived {
     }
   }
 
-  /// Computes a value from an array of others, which gives the transform their values.
+  /// Computes a value from an array of others.
   ///
   /// ```swift
   /// let amounts = [1, 2, 3].map { Observable($0) }
@@ -105,11 +104,10 @@ extension Derived {
   /// amounts[1].value = 5    // prints 9
   /// ```
   ///
-  /// The array may mix observables and derived values, and may be empty. It is read once, here: when
-  /// sources come or go, make the value anew.
+  /// The array may mix observables and derived values, and may be empty. It is read once, here: to
+  /// follow an array that changes, put it in an observable, and choose by `flatMap`.
   ///
-  /// - Complexity: O(*n*) for *n* sources, to make it, to add the first listener, and at each set of
-  ///   one of them.
+  /// - Complexity: O(*n*) for *n* sources, to make it, to add the first listener, and at each set.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
@@ -136,7 +134,7 @@ extension Derived {
     /// ```
     ///
     /// For up to six sources, leave out the label: that compiles and runs quicker. Where the
-    /// transform has operators, name the type that it computes, as in `Derived<Int>(of: ...)`.
+    /// transform has operators, name the type, as in `Derived<Int>(of: ...)`.
     #if !DEBUG
       @_alwaysEmitIntoClient
     #endif
@@ -152,7 +150,7 @@ extension Derived {
       self.init(Origin(file, line), .many(nodes)) { transform(one.now, repeat (each from).now) }
     }
 
-    /// Computes a value from an array of sources that aren't all of one type.
+    /// Computes a value from an array of sources of several types.
     #if !DEBUG
       @_alwaysEmitIntoClient
     #endif
@@ -177,8 +175,8 @@ extension Derived {
     }
   }
 
-  /// What all of the above do. The closure is a literal each time, so that it is one with the
-  /// transform that it calls.
+  /// What all of the above do. The closure is a literal, to be one with the transform that it
+  /// calls.
   @inlinable @inline(__always) convenience init(
     _ origin: Origin, _ inputs: Inputs, _ work: @escaping (Held<_Node>, _Node.Step) -> Void
   ) {
@@ -187,7 +185,7 @@ extension Derived {
 }
 
 extension Derived {
-  /// A value that doesn't change: where a source is asked for, and there is nothing to listen to.
+  /// A value that doesn't change, where a source is asked for. Its listeners end with it.
   ///
   /// ```swift
   /// let selected = Observable<Observable<String>?>(nil)
@@ -201,7 +199,7 @@ extension Derived {
   }
 }
 
-/// A source as a transform sees it: the node that is computed from it holds it.
+/// A source as a transform sees it. The node computed from it holds it.
 @frozen @usableFromInline struct Input<Value> {
   @usableFromInline let node: Held<_ValueNode<Value>>
 
@@ -212,7 +210,7 @@ extension Derived {
 
   @inlinable init(_ source: some BindingSource<Value>) { node = Held(source._node) }
 
-  /// A source of whose place only the kind of value is known.
+  /// A source of which only the kind of value is known.
   @inlinable init(at place: _Node) { node = Held(place).downcast(to: _ValueNode<Value>.self) }
 
   /// The only source of a node.
@@ -222,7 +220,7 @@ extension Derived {
 
   @inlinable @inline(__always) var value: Value { node { $0.current } }
 
-  /// The same, for a transform of many: inlined where it is specialised, and else not many times.
+  /// The same for a transform of many, inlined only where it is specialised.
   @inlinable var now: Value { value }
 
   @inlinable @inline(__always) var isFresh: Bool { node { $0.phase == .fresh } }

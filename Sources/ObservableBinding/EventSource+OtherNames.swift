@@ -12,14 +12,14 @@
     @_alwaysEmitIntoClient @discardableResult
     public func sink(receiveValue: @escaping (Element) -> Void) -> BindingToken { fatalError() }
 
-    /// Of two values, the newest of each.
+    /// Others' `Derived`.
     @available(*, unavailable, message: "write Derived(a, b) { … }, of up to six sources of values")
     @_alwaysEmitIntoClient
     public func combineLatest<Other: EventSource>(
       _ other: Other
     ) -> Derived<(Element, Other.Element)> { fatalError() }
 
-    /// Events aren't paired by their numbers.
+    /// Others', for events.
     @available(
       *, unavailable, message: "of values, write Derived(a, b) { … }; events aren't paired"
     )
@@ -33,22 +33,22 @@
     @_alwaysEmitIntoClient
     public func withLatestFrom<Other: EventSource>(_ other: Other) -> Other { fatalError() }
 
-    /// The same with what to make of both.
+    /// RxSwift's, with a transform.
     @available(*, unavailable, message: "write .withLatest(from: source).map { … }")
     @_alwaysEmitIntoClient public func withLatestFrom<Other: EventSource, Output>(
       _ other: Other, resultSelector: (Element, Other.Element) -> Output
     ) -> Derived<Output> { fatalError() }
 
-    /// Turned round.
+    /// Others' `withLatest`.
     @available(*, unavailable, message: "turn it round: trigger.withLatest(from: source)")
     @_alwaysEmitIntoClient public func sample(_ trigger: some EventSource) -> Self { fatalError() }
 
-    /// What waits is scheduled.
+    /// RxSwift's.
     @available(*, unavailable, message: "in the listener, clock.schedule(after: …) { … }")
     @_alwaysEmitIntoClient
     public func delay<Clock>(_ time: Duration, scheduler: Clock) -> Self { fatalError() }
 
-    /// The same as Combine has it.
+    /// Combine's.
     @available(*, unavailable, message: "in the listener, clock.schedule(after: …) { … }")
     @_alwaysEmitIntoClient
     public func delay<Clock>(for time: Duration, scheduler: Clock) -> Self { fatalError() }
@@ -57,7 +57,7 @@
     @available(*, unavailable, message: "leave it out; to make a value of events: .hold(first)")
     @_alwaysEmitIntoClient public func asDriver() -> Self { fatalError() }
 
-    /// The same with what to do of an error, which events don't have.
+    /// RxCocoa's.
     @available(*, unavailable, message: "leave it out; to make a value of events: .hold(first)")
     @_alwaysEmitIntoClient
     public func asDriver(onErrorJustReturn value: Element) -> Self { fatalError() }
@@ -84,7 +84,7 @@
   }
 
   extension Derived {
-    /// Not there: the transform is the last argument.
+    /// Combine's order of arguments.
     @available(*, unavailable, message: "the transform comes at once: Derived(a, b) { … }")
     @_alwaysEmitIntoClient public convenience init<A: BindingSource, B: BindingSource>(
       _ a: A, _ b: B

@@ -3,21 +3,21 @@
 // once its module is there. None is in a program that is right, which would carry it for nothing.
 #if !hasFeature(Embedded)
   extension BindingSource {
-    /// Not there without `KeyPathBinding`.
+    /// In `KeyPathBinding`.
     @available(*, unavailable, message: "import KeyPathBinding")
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
     public func bind<Target: AnyObject>(
       to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> BindingToken { fatalError() }
 
-    /// Not there without `KeyPathBinding`, as for the text of a `UILabel`.
+    /// In `KeyPathBinding`.
     @available(*, unavailable, message: "import KeyPathBinding")
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
     public func bind<Target: AnyObject>(
       to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
     ) -> BindingToken { fatalError() }
 
-    /// Not there without `KeyPathBinding`.
+    /// In `KeyPathBinding`.
     @available(*, unavailable, message: "import KeyPathBinding")
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
     public func bind<Part, Target: AnyObject>(
@@ -25,7 +25,7 @@
       _ property: ReferenceWritableKeyPath<Target, Part>
     ) -> BindingToken { fatalError() }
 
-    /// Not there without `ActionBinding`.
+    /// In `ActionBinding`.
     @available(*, unavailable, message: "import ActionBinding")
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
     public func bind(to target: Observable<Value>) -> BindingToken { fatalError() }
@@ -33,19 +33,19 @@
 #endif
 
 extension Observable {
-  /// Without a label, as everywhere.
+  /// Without a label.
   @available(*, unavailable, renamed: "init(_:)")
   @_alwaysEmitIntoClient public convenience init(value: Value) { fatalError() }
 }
 
 extension Derived {
-  /// Not there: from one source, there is `map`.
+  /// From one source, there is `map`.
   @available(*, unavailable, message: "from one source: source.map { … }")
   @_alwaysEmitIntoClient public convenience init<A: BindingSource>(
     _ a: A, transform: @escaping (A.Value) -> Value
   ) { fatalError() }
 
-  /// Not there: the compiler would try for half a minute.
+  /// The compiler would try for half a minute.
   @available(
     *, unavailable, message: "seven sources or more have a label: Derived<Value>(of: a, b, …) { … }"
   )

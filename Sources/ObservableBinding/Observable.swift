@@ -8,14 +8,14 @@
 ///
 /// Keep it in a `let`: who listens to it doesn't hear of another that takes its place.
 ///
-/// **Order.** Listeners are called in the order in which they were bound, after the value is
-/// stored, once for each set, equal or not. A set made inside a listener is stored at once and
-/// delivered after the one under way: every listener hears every value, and ends on the latest. A
-/// listener that sets its own source should look at the source's `value`: the one that it hears may
-/// be older. Each set of another observable inside a listener takes stack.
+/// **Order.** Listeners are called in the order of binding, after the value is stored, once for
+/// each set, equal or not. A set made inside a listener is stored at once and delivered after the
+/// one under way: every listener hears every value, and ends on the latest. So a listener that sets
+/// its own source should look at the source's `value`: its parameter may be older. A set of another
+/// observable inside a listener is a call inside a call, which takes stack.
 ///
-/// **Ownership.** An observable owns its listeners, and holds owners weakly. Neither its tokens nor
-/// values derived from it form a cycle with it: it is freed when its last outside reference goes.
+/// **Ownership.** An observable owns its listeners. Neither tokens nor values derived from it form
+/// a cycle with it: it is freed when its last outside reference goes.
 ///
 /// **Isolation.** An observable isn't `Sendable` and doesn't lock. It lives on the actor of its
 /// view model, and the compiler rejects code that takes it to another.
@@ -41,8 +41,7 @@
 
   /// Makes an observable that holds `value`.
   ///
-  /// Leave `file` and `line` to their defaults: they name this observable when misuse stops the
-  /// program.
+  /// `file` and `line` name it when misuse stops the program: leave them out.
   @inlinable public init(
     _ initialValue: Value, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -76,8 +75,8 @@
   ///
   /// Mutation in place copies nothing.
   ///
-  /// - Precondition: The observable isn't being mutated in place: touching it inside its own
-  ///   `value.mutate(...)` or ``update(_:)`` stops the program.
+  /// - Precondition: Nothing else touches the observable during a mutation in place. That stops the
+  ///   program.
   /// - Complexity: O(1) beside the listeners.
   @inlinable public var value: Value {
     get {
@@ -112,8 +111,7 @@
   /// }                                // prints ["Grace", "Barbara"]
   /// ```
   ///
-  /// If `body` throws, what it has changed stays changed, and the listeners are called before the
-  /// error is passed on.
+  /// If `body` throws, what it has changed stays, and the listeners are called first.
   ///
   /// To drop a result, write `_ = names.update { $0.popLast() }`.
   @inlinable
@@ -127,7 +125,7 @@
     return try body(&storage)
   }
 
-  /// Apart, since what asks for it is in every client.
+  /// Apart, since it would be in every client.
   @usableFromInline @inline(never) func stopOverlap() -> Never {
     origin.stopOverlap(name(of: Value.self))
   }

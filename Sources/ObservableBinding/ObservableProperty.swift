@@ -13,10 +13,9 @@
 /// list.repos                            // => ["bindery"]
 /// ```
 ///
-/// The view model reads, sets and mutates `repos`. Code outside can listen to `$repos`, but can't
-/// set it. A `didSet` of `repos` is called when the set returns: after the listeners, unless one of
-/// them or a batch made the set. If the `didSet` sets `repos` itself, it is called again: let it
-/// set only where the value differs. Use it in classes: copies of a struct would share the value.
+/// Use it in classes: copies of a struct would share the value. A `didSet` is called when the set
+/// returns: after the listeners, unless one of them or a batch made the set. One that sets its own
+/// property is called again: let it set only where the value differs.
 @propertyWrapper
 @frozen public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>
@@ -28,16 +27,15 @@
     source = Observable(wrappedValue, file: file, line: line)
   }
 
-  /// The plain property. To read, set or mutate it is to read, set or mutate the source.
+  /// The plain property.
   @inlinable public var wrappedValue: Value {
     get { source.value }
     nonmutating set { source.value = newValue }
     nonmutating _modify { yield &source.value }
   }
 
-  /// The property as a source: its value, its listeners, what is derived from it.
+  /// The property as a source: a new view at each access, as by ``BindingSource/readOnly``.
   ///
-  /// Each access makes a new view of the same source: see ``BindingSource/readOnly``. In an `init`, write
-  /// `_repos.projectedValue` until every property has its first value.
+  /// In an `init`, write `_repos.projectedValue` until every property has its first value.
   @inlinable public var projectedValue: Derived<Value> { source.readOnly }
 }

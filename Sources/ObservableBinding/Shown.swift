@@ -45,7 +45,7 @@
   }
 
   extension Mirror {
-    /// Of an object too, `print` shows the parts, as it does of a structure.
+    /// `print` shows the parts of an object, too.
     package init<Subject>(showing subject: Subject, _ parts: [Mirror.Child]) {
       self.init(subject, children: parts, displayStyle: .struct)
     }

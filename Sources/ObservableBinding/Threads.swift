@@ -23,7 +23,7 @@
   }
 
   extension _Node {
-    /// That of one observable above, which is one with those of the others.
+    /// That of one observable above, which is one with the others'.
     @usableFromInline var entry: Claim? { roots.first?({ $0.entry }) ?? nil }
 
     /// Those above each input are one already.

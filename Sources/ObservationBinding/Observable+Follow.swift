@@ -3,28 +3,25 @@ import Observation
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableBinding.Observable {
-  /// Sets the observable to what is read from `@Observable` models, now and whenever what was read
-  /// has changed.
+  /// Sets the observable to what is read from `@Observable` models, now and whenever that has
+  /// changed.
   ///
   /// ```swift
   /// let title = Observable("")
   /// title.follow(tracking: { "\(settings.name), \(settings.age)" })
   /// ```
   ///
-  /// After each turn of the caller's actor in which something has changed, `read` is called once.
-  /// Until then the observable keeps its old value. For a value that always equals its sources, use
-  /// a `Derived`. If `read` reads what this observable's listeners change, or itself, it is called
-  /// once a turn without end, which nothing stops.
+  /// `read` is called once after each turn of the caller's actor in which something has changed;
+  /// until then the observable keeps its old value. For a value that always equals its sources, use
+  /// a `Derived`. If `read` reads what this observable's listeners change, it is called each turn
+  /// without end, which nothing stops.
   ///
-  /// The observable is held weakly. The following ends when the observable dies or the token is
-  /// cancelled. Until then it holds the actor: one that isn't the main actor, and that has the
-  /// observable, is freed only once the token was cancelled.
+  /// The following ends with the token or the observable, which it holds weakly. Until then it
+  /// holds the actor: one that has the observable, and isn't the main actor, is freed only once the
+  /// token was cancelled.
   ///
-  /// - Parameters:
-  ///   - read: Reads the models. It is released on a later turn of the actor, once the following
-  ///     has ended.
-  ///   - isolation: Where `read` is called. Leave it to its default.
-  /// - Returns: A token that ends the following. Dropping the token doesn't end it.
+  /// - Parameter read: Reads the models. It is released on a later turn, once the following has
+  ///   ended.
   @discardableResult
   public func follow(
     tracking read: @escaping () -> Value, isolation: isolated any Actor = #isolation
@@ -49,7 +46,7 @@ extension ObservableBinding.Observable {
   }
 }
 
-/// Ends the changes with the listener that holds it: cancelled, or its source gone.
+/// Ends the changes with the listener that holds it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 private final class End {
   private let change: AsyncStream<Void>.Continuation
@@ -58,10 +55,9 @@ private final class End {
   deinit { change.finish() }
 }
 
-/// What a test has to know that waits until everything has settled.
+/// What a test that settles has to know.
 @MainActor package enum Following {
-  /// How many observables follow on the main actor: what has changed in this turn they read in one
-  /// of the next.
+  /// How many observables follow on the main actor: they read changes on one of the next turns.
   package private(set) static var count = 0
   /// Tells a test that leads tasks whether any do.
   package static var lead: ((Bool) -> Void)?

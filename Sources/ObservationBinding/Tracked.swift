@@ -1,18 +1,18 @@
 @_exported public import ObservableBinding
 public import Observation
 
-/// A marker, so that SwiftUI takes an observable for `@Bindable` and for `environment(_:)`.
+/// So that SwiftUI takes an observable for `@Bindable` and for `environment(_:)`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableBinding.Observable: Observation.Observable {}
 
-/// A marker, so that SwiftUI takes a derived value for `environment(_:)`.
+/// So that SwiftUI takes a derived value for `environment(_:)`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Derived: Observation.Observable {}
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableBinding.Observable {
-  /// The newest value, for a reader that is tracked by Swift's Observation: a SwiftUI view's
-  /// `body`, UIKit's `updateProperties()`, `Observations`, `withObservationTracking`.
+  /// The newest value, tracked by Swift's Observation: for a SwiftUI view's `body`, UIKit's
+  /// `updateProperties()`, `Observations`, `withObservationTracking`.
   ///
   /// ```swift
   /// import Observation
@@ -27,11 +27,11 @@ extension ObservableBinding.Observable {
   /// title.tracked = "Barbara"   // prints nothing
   /// ```
   ///
-  /// A tracking is told once, of the next set, equal or not, whether that is a set of `tracked` or
-  /// of `value`. The new value is stored by then, and derived values agree with it. To set or
-  /// mutate `tracked` is to set or mutate `value`. A read of `value` itself isn't tracked.
+  /// A tracking is told once, of the next set, equal or not, by either name. The new value is
+  /// stored by then, and derived values agree with it. One that begins inside a pass may be told
+  /// once too often. A read of `value` isn't tracked.
   ///
-  /// - Complexity: That of `value`, and some 100 instructions. As long as `tracked` is read now and
+  /// - Complexity: That of `value`, and some 100 instructions. While `tracked` is read now and
   ///   then, a set calls one listener more.
   public var tracked: Value {
     get {
@@ -54,11 +54,11 @@ extension Derived {
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension BindingSource {
-  /// The newest value, for a reader that is tracked by Swift's Observation.
+  /// The newest value, tracked by Swift's Observation.
   ///
-  /// A tracking is told once, when a listener would be called: of a derived value, after a batch, and
-  /// below `removeDuplicates()` only of a value that differs. As long as a derived value is read now and
-  /// then, it is kept up to date; after eight changes that nobody has read, it no longer is. See
+  /// A tracking is told once, when a listener would be called: after a batch, and below
+  /// `removeDuplicates()` only of a value that differs. A derived value is kept up to date while it
+  /// is read now and then, until eight changes that nobody has read. See
   /// ``ObservableBinding/Observable/tracked``.
   public var tracked: Value {
     switch self {

@@ -1,7 +1,7 @@
 public import ObservableBinding
 
-/// A property that is a plain value, tracked by Swift's Observation when it is read, and an
-/// `Observable` through `$`.
+/// A property that is a plain value, tracked by Swift's Observation, and an `Observable` through
+/// `$`.
 ///
 /// ```swift
 /// import Observation
@@ -22,10 +22,10 @@ public import ObservableBinding
 /// // prints read it again
 /// ```
 ///
-/// Let a view model of such properties conform to `Observation.Observable`, which requires nothing,
-/// so that SwiftUI takes the view model for `@Bindable` and `@Environment`. On systems older than
-/// macOS 14 and iOS 17, reading the property isn't tracked. Use it in classes: copies of a struct would
-/// share the value. `private(set)` doesn't keep others from setting it through `$`.
+/// Let the class conform to `Observation.Observable`, which requires nothing, so that SwiftUI takes
+/// it for `@Bindable` and `@Environment`. Before macOS 14 and iOS 17, reading the property isn't
+/// tracked. Copies of a struct would share the value. `private(set)` doesn't keep others from
+/// setting it through `$`.
 @propertyWrapper
 public struct TrackedProperty<Value> {
   /// The source behind the property: its listeners, what is derived from it.
