@@ -2,22 +2,6 @@
 /// choose otherwise.
 ///
 /// ```swift
-/// let login = Action(enabledIf: isValid) { (name: String) in
-///   try await service.login(name)
-/// }
-///
-/// login.isEnabled.bind(button) { $0.isEnabled = $1 }
-/// login.isExecuting.bind(spinner) { $0.isHidden = !$1 }
-/// login.outputs.observe { user in print("Hello, \(user)") }
-/// login.failures.observe { error in print(error) }
-/// login.execute("ada")
-/// ```
-///
-/// **Where to make one.** Async work is done on an actor. Make the action in the `init` or in a
-/// method of a type that is on that actor: in the initial value of a property, the actor isn't
-/// known.
-///
-/// ```swift
 /// @MainActor final class SaveViewModel {
 ///   let text = Observable("")
 ///   let save: Action<String, Void>
@@ -27,24 +11,18 @@
 ///       try await send($0)
 ///     }
 ///   }
-///
-///   func tapped() { save.execute(text.value) }
 /// }
+///
+/// let model = SaveViewModel { _ in }
+/// model.save.isEnabled.bind(button) { $0.isEnabled = $1 }
+/// model.save.failures.observe { print($0) }
+/// model.save.execute("draft")
 /// ```
 ///
-/// Async work begins on a later turn of the actor. Pass what it needs as its input: a source that
-/// it reads may have been set again by then.
-///
-/// **Refusal.** An action that is disabled or busy refuses, and ``execute(_:)`` returns a run that
-/// says so. You can choose another ``WhileBusy``:
-///
-/// ```swift
-/// let save = Action(whileBusy: .enqueue) { (text: String) in
-///   try await service.save(text)
-/// }
-/// save.execute("first")
-/// save.execute("second")  // begins when the first has ended
-/// ```
+/// Async work is done on the actor on which the action was made: make it in an `init`, since the
+/// initial value of a property knows no actor. Work begins on a later turn: pass what it needs as
+/// its input. An action that is disabled or busy refuses, and ``execute(_:)`` returns a run that
+/// says so; ``WhileBusy`` has other ways.
 ///
 /// **Order.** When a run ends, `isExecuting` and `isEnabled` change first. Then the listeners of
 /// `outcomes`, `outputs` or `failures` are called, and then theirs. Each may execute the action
@@ -59,7 +37,7 @@ public final class Action<Input, Output>: Executing {
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
   /// How each run has ended, with its input, so that you can show, undo or repeat it. A run that
-  /// was cancelled has no outcome.
+  /// was cancelled has none.
   ///
   /// ```swift
   /// let like = Action { (isLiked: Bool) in try await service.like(isLiked) }

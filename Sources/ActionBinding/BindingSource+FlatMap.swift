@@ -12,8 +12,8 @@ extension BindingSource {
   /// ```
   ///
   /// For each set of this value, `choose` runs once for each listener, which then hears what is
-  /// chosen, and no longer what was. What is chosen is kept alive meanwhile. With `bind`, a
-  /// listener also begins with the value of what is chosen, each time, if that has one.
+  /// chosen. With `bind`, it also begins with the value of that, each time, if there is one. What
+  /// is chosen is kept alive.
   ///
   /// Of a source with a value, the `flatMap` of `ObservableBinding` makes a `Derived`.
   @_disfavoredOverload public func flatMap<Source: EventSource>(

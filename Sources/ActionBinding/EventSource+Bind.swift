@@ -10,7 +10,7 @@ extension EventSource {
   /// ```
   ///
   /// The current value goes through the operators as if it were set now. A `merge` asks its sources
-  /// one after the other. A ``Relay`` has no value: its listener begins with the next event.
+  /// in turn. A ``Relay`` has no value.
   @_disfavoredOverload @discardableResult public func bind(
     _ listener: @escaping (_ element: Element) -> Void
   ) -> BindingToken {
@@ -73,16 +73,15 @@ extension EventSource {
   /// count.value                                                 // => 1
   /// ```
   ///
-  /// The value begins with the current value of the source, as `bind` does, or else with `initial`.
-  /// It listens to the source once: so all its listeners share what the operators do.
+  /// The value begins with the current value of the source, or else with `initial`. It listens to
+  /// the source once: so all its listeners share what the operators do.
   ///
-  /// **Order.** The value is a source of its own, which a listener of this source sets. So it
-  /// changes after the body of a batch of this source. What is computed from two of them is
-  /// computed after each: keep both as one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from
-  /// that.
+  /// **Order.** The value is a source of its own, which a listener sets. So it changes after the
+  /// body of a batch of this source. What is computed from two of them is computed after each: keep
+  /// both as one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
   ///
-  /// **Ownership.** The value keeps this source alive. It lives as long as any `Derived`: while
-  /// something holds it, or while it has a listener and the source is there.
+  /// **Ownership.** The value keeps this source alive. It lives while something holds it, or while
+  /// it has a listener and the source is there.
   public func hold(
     _ initial: Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Element> {
@@ -106,11 +105,9 @@ extension EventSource {
   /// if try await alert.answers.next() == .retry { ... }
   /// ```
   ///
-  /// Events between two calls are missed; ``values`` misses none. The source is kept alive
-  /// meanwhile: so wait in the work of an ``Action`` or of `latest`, which is cancelled with its
-  /// owner, or cancel the task.
-  ///
-  /// `settle()` of `BindingTesting` doesn't wait for work that waits here.
+  /// Events between two calls are missed; ``values`` misses none. `settle()` doesn't wait for this.
+  /// The source is kept alive meanwhile: wait in the work of an ``Action`` or of `latest`, or
+  /// cancel the task.
   ///
   /// - Precondition: The task is on the actor of the source.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.

@@ -5,15 +5,14 @@ extension EventSource {
   /// query.latest { await catalog.search($0) }.bind(to: results)
   /// ```
   ///
-  /// The work is done on the actor of the caller, on a later turn. A newer event cancels the older
-  /// work before the newer begins, and so does the end of the listener. Cancelled work delivers
-  /// nothing, even if it goes on. After the death of the listener's owner, work goes on unheard
-  /// until the next event.
+  /// The work is done on the actor of the caller, on a later turn. A newer event, or the end of the
+  /// listener, cancels the older work, which then delivers nothing. After the death of the
+  /// listener's owner, work goes on unheard until the next event.
   ///
-  /// Each listener has work of its own. The source holds the work: where its owner is needed, write
-  /// `{ [weak self] text in … }`. In an actor other than the main one, write `weak let room = self`
-  /// before the call instead: the compiler takes a closure with a capture list off the actor, as in
-  /// a `Task` (swiftlang/swift#87097).
+  /// Each listener has work of its own, and the source holds it: write `{ [weak self] text in … }`.
+  /// In an actor other than the main one, write `weak let room = self` before the call instead: the
+  /// compiler takes a closure with a capture list off the actor, as in a `Task`
+  /// (swiftlang/swift#87097).
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async -> Output

@@ -14,9 +14,8 @@ extension EventSource {
   /// ```
   ///
   /// An event exactly one interval after the last delivery passes at once. With `latest: false`,
-  /// nothing is held back. What is held back is dropped when its listener ends.
-  ///
-  /// `bind` passes the current value of the source at once, which opens an interval.
+  /// nothing is held back. What is held back is dropped when its listener ends. With `bind`, the
+  /// current value is an event.
   public func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
   ) -> Events<Element> {
@@ -50,8 +49,8 @@ extension EventSource {
   /// text.debounce(for: .milliseconds(300), on: .main)  // typing has stopped
   /// ```
   ///
-  /// When a listener ends, the event that waits for it is dropped. With `bind`, the current value
-  /// waits as an event does.
+  /// When a listener ends, the event that waits is dropped. With `bind`, the current value is an
+  /// event.
   public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
     Events(inTurn: { listening, send in
       let pending = Memory(BindingBag())

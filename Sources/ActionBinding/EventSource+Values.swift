@@ -7,11 +7,10 @@ extension EventSource where Element: Sendable {
   /// ```
   ///
   /// Ask for it before you make the `Task` that reads it: what is sent before is missed. After that
-  /// nothing is lost, however slow the reader.
+  /// nothing is lost. A task on another actor may read it. One sequence has one reader.
   ///
-  /// It keeps nothing alive, and ends when the source dies or the reading task is cancelled, after
-  /// what waits for the reader: look at `Task.isCancelled` where that is too late. A task on
-  /// another actor may read it. One sequence has one reader.
+  /// It keeps nothing alive. When the source dies or the reading task is cancelled, it ends after
+  /// what waits for the reader: look at `Task.isCancelled` where that is too late.
   public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 
   /// The same, with a limit to how many events wait for a slow reader.

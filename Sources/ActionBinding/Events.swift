@@ -8,9 +8,9 @@
 /// numbers.send(2)  // prints 20
 /// ```
 ///
-/// **Each listener has its own state**: its own throttle, its own `scan`, its own work. A chain
-/// does nothing by itself. To share the state, keep it in a value by
-/// ``ObservableBinding/EventSource/hold(_:file:line:)``, or bind the chain to an observable:
+/// **Each listener has its own state**: its own throttle, its own `scan`, its own work. To share
+/// the state, keep it in a value by ``ObservableBinding/EventSource/hold(_:file:line:)``, or bind
+/// the chain to an observable:
 ///
 /// ```swift
 /// text.debounce(for: .seconds(1), on: .main)

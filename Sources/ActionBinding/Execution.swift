@@ -71,14 +71,12 @@ public final class Execution<Output> {
   /// Cancels this run. It ends at once, and delivers nothing.
   ///
   /// ```swift
-  /// let save = Action(whileBusy: .concurrent(3)) { (text: String) in
+  /// let save = Action(whileBusy: .enqueue) { (text: String) in
   ///   try await service.save(text)
   /// }
-  /// let runs = ["a", "b", "c", "d"].map { save.execute($0) }
-  /// runs[0].cancel()  // "d" begins when the work for "a" has really ended
+  /// let runs = ["a", "b"].map { save.execute($0) }
+  /// runs[0].cancel()  // "b" begins when the work for "a" has really ended
   /// ```
-  ///
-  /// Its place goes to the run that waits longest, once the work has ended.
   @inline(never) public func cancel() {
     let action = action.take()
     end(nil, CancellationError())

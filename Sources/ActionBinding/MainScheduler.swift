@@ -6,7 +6,6 @@
 ///
 /// Time also passes while the device sleeps. A main scheduler isn't `Sendable`.
 public final class MainScheduler: Scheduler {
-  /// What `main` is.
   @MainActor static let shared = MainScheduler()
 
   private let timetable = Timetable(isBound: true)

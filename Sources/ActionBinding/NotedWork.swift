@@ -10,7 +10,6 @@
   package static var lead: ((Bool) -> Void)?
 
   package let name: String
-  /// How many were begun before it.
   package private(set) var number = 0
   private var place: Int?
   package var task: Task<Void, Never>?

@@ -1,10 +1,7 @@
 /// Suspends the task until what it waits for comes, or the task is cancelled. Tasks on the main
 /// actor go on in the order in which that came.
 ///
-/// - Parameters:
-///   - isNoted: Whether a test that settles doesn't wait for this task.
-///   - begin: Begins to wait, and is given a run: to end that is to resume the task. The token is
-///     then cancelled.
+/// - Parameter begin: Begins to wait, and is given a run: to end that is to resume the task.
 @_semantics("optimize.sil.specialize.generic.never") @inline(never)
 func pause<Output>(
   isNoted: Bool = true, isolation: isolated (any Actor)? = #isolation,

@@ -10,11 +10,9 @@
 /// taps.send("heard")            // prints heard
 /// ```
 ///
-/// **Order.** An event reaches the listeners that are there when it is sent, in the order of
-/// adding. One that is sent inside a listener is delivered after the event under way, first in,
-/// first out. Nothing is replayed, and a relay never ends of its own accord.
-///
-/// **Ownership.** A relay owns its listeners, which end when it dies.
+/// An event reaches the listeners that are there when it is sent, in the order of adding. One that
+/// is sent inside a listener is delivered after the event under way. Nothing is replayed, and a
+/// relay never ends of its own accord. It owns its listeners, which end when it dies.
 @_fixed_layout public final class Relay<Element>: EventSource {
   // Held by this relay, and made with the first listener. As a strong property it would be retained
   // and released in each event. Exclusivity is unchecked: an access lasts for one statement, that
@@ -59,7 +57,6 @@
     _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ element: Element) -> Void
   ) -> BindingToken { listenerList { $0.add(.owned(by: owner, listener)) } }
 
-  /// Whether there is a listener that wasn't cancelled.
   var isHeard: Bool { listeners?.object.live ?? 0 > 0 }
 
   @inlinable var listenerList: Held<Listeners<Element>> {

@@ -31,8 +31,8 @@ extension Scheduler {
   ///
   /// Each listener has its own ticks, from when it begins to listen. A tick that comes too late,
   /// because the actor was busy or the device slept, is left out. The ticks end with the listener
-  /// and with the scheduler. A chain that throttles them on the same scheduler keeps that alive:
-  /// cancel its token.
+  /// and the scheduler. A chain that throttles them on the same scheduler keeps that alive: cancel
+  /// its token.
   ///
   /// - Precondition: The interval is longer than zero.
   public func every(_ interval: Duration) -> Events<Void> {

@@ -1,9 +1,8 @@
 /// Tells the time, and does work later: in an app by real time, in a test by hand.
 ///
-/// Operators and view models take a scheduler, and never look at a clock. So in a test, with
-/// `ManualScheduler` of `BindingTesting`, a second takes no longer than a line.
-///
-/// A scheduler belongs to the isolation domain in which it was made, and does its work there.
+/// Operators and view models take a scheduler, and never look at a clock: in a test, with
+/// `ManualScheduler`, a second takes no longer than a line. A scheduler does its work in the
+/// isolation domain in which it was made.
 ///
 /// **A scheduler of your own** does work once, after its delay or later; if it is delayed, after
 /// `schedule` has returned; and not once its token was cancelled. Its `now` never goes back. Where

@@ -4,12 +4,11 @@ package final class Timetable {
   /// timetable is gone. So the token has ended then.
   private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
 
-  /// A heap: an entry's parent, at half its place, is due no later. Cancelled entries, which hold
-  /// nothing, stay until they are first or there are `limit` entries. Each access lasts for one
+  /// A heap: an entry's parent, at half its place, is due no later. Cancelled entries hold nothing,
+  /// and stay until they are first or there are `limit` entries. Each access lasts for one
   /// statement that calls nothing.
   @safe @exclusivity(unchecked) private var heap: [Entry] = []
   private var limit = 16
-  /// How many were scheduled.
   package private(set) var count = 0
 
   private let claim: Claim
@@ -25,7 +24,6 @@ package final class Timetable {
     return heap.first?.key
   }
 
-  /// When each piece of work is due, in no order.
   package var due: [Duration] { heap.filter { $0.work.isHeard }.map(\.key.due) }
 
   /// Amortised O(log *n*); to cancel the token is O(1).

@@ -20,6 +20,5 @@ public enum WhileBusy: Hashable, Sendable {
     }
   }
 
-  /// How many runs may be under way.
   var limit: Int { if case .concurrent(let limit) = self { limit } else { 1 } }
 }

@@ -1,6 +1,5 @@
 /// Async work on the actor of the code that begins it, cancelled when nobody holds it.
 final class Work {
-  /// The work that the current task does, if it is noted.
   @TaskLocal static var noted: NotedWork?
 
   private let task: Task<Void, Never>

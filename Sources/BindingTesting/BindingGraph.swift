@@ -11,8 +11,7 @@ public import ObservableBinding
 /// ```
 ///
 /// A graph shows the sources that you name, those above, and the heard values below, at one moment.
-/// It keeps nothing alive. A derived value that nobody hears is shown if you name it, or a value
-/// below it.
+/// It keeps nothing alive.
 public struct BindingGraph: CustomStringConvertible {
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var lines: [(source: String, inputs: [Int], listeners: String)] = []

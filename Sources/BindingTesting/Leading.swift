@@ -12,13 +12,12 @@ import ObservationBinding
   import Android
 #endif
 
-/// Has all tasks run on the main actor's thread, first in, first out. So what comes when depends on
-/// the tasks alone, and one can count until none goes on.
+/// Has all tasks run on the main actor's thread, first in, first out, while a test settles and
+/// while there is work. So what comes when depends on the tasks alone, and one can count until none
+/// goes on.
 ///
-/// A hook of the runtime does it, asked wherever a task leaves the main actor. It is there while a
-/// test settles, and while there is work.
+/// A hook of the runtime does it, asked wherever a task leaves the main actor.
 @MainActor package enum Leading {
-  /// How many at present want tasks to be led.
   private static var depth = 0
 
   /// What a test uses first calls this. Does nothing off the main actor.
@@ -47,7 +46,6 @@ import ObservationBinding
     if depth == 0, let hook = unsafe hook { unsafe hook.pointee = replaced }
   }
 
-  /// How many tasks were handed on to the main actor.
   static var handedOn: Int { LedTasks.queue.sync { unsafe LedTasks.count } }
 
   /// Asked for each task that would go to the pool of threads.

@@ -2,7 +2,6 @@ import Dispatch
 
 /// The tasks that the main thread has yet to run, first in, first out.
 enum LedTasks {
-  /// What the runtime would do with a task.
   typealias Original = @convention(thin) (UnownedJob) -> Void
 
   /// All that follows is in this queue.
@@ -14,10 +13,8 @@ enum LedTasks {
   private nonisolated(unsafe) static var isRunning = false
   /// Whether the main thread gets no tasks, since it wasn't free.
   private nonisolated(unsafe) static var isReleased = false
-  /// How many came.
   private(set) nonisolated(unsafe) static var count = 0
 
-  /// Whether one runs, or waits.
   static var isAtWork: Bool { unsafe isRunning || tasks.count > done }
 
   static func add(_ task: UnownedJob, _ original: @escaping Original) {

@@ -12,14 +12,12 @@ public import ObservableBinding
 /// scheduler.advance(by: .seconds(1))                       // prints two
 /// ```
 ///
-/// Work that is due is done before `advance(by:)` returns: each piece at its own time, and in the
-/// order of scheduling where times are equal.
+/// Work is done before `advance(by:)` returns, each piece at its own time, and in the order of
+/// scheduling where times are equal. Async work that waits goes on when its actor is free: call
+/// ``settle(within:on:)`` next, or ``settle(advancing:by:)`` in place of both.
 ///
 /// Write times as `.milliseconds(550)`: `.seconds(0.55)` is a little more, though both are printed
 /// alike. Work without a delay is done by the next `advance(by:)`, which may be by `.zero`.
-///
-/// Async work that waits for the scheduler goes on when its actor is free: call
-/// ``settle(within:on:)`` after `advance(by:)`, or ``settle(advancing:by:)`` in place of both.
 public final class ManualScheduler: Scheduler {
   /// The time since the scheduler was made.
   public private(set) var now: Duration = .zero
@@ -65,7 +63,6 @@ public final class ManualScheduler: Scheduler {
     while doNext(until: nil, &steps) {}
   }
 
-  /// Counts the pieces of work that were scheduled meanwhile.
   struct Steps {
     let scheduledBefore: Int
     var rounds = 0

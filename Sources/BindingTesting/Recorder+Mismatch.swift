@@ -3,11 +3,10 @@ extension Recorder where Value: Equatable {
   ///
   /// ```swift
   /// XCTAssertNil(log.mismatch(with: [0, 1, 2]))
-  /// // expected 3 values, recorded 4; they part at [1]:
+  /// // expected 3 values, recorded 2; they part at [1]:
   /// //     [0] 0
   /// //   ! [1] expected 1, recorded 2
-  /// //   ! [2] expected 2, recorded 1
-  /// //   ! [3] expected nothing, recorded 2
+  /// //   ! [2] expected 2, recorded nothing
   /// ```
   ///
   /// For a long recording: it shows where that begins to differ, with a few lines around.

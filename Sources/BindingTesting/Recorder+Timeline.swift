@@ -14,8 +14,8 @@ extension Recorder where Value == String {
   /// ```
   ///
   /// An event without a value is written as its label alone. A source and a value derived from it
-  /// have no order between them: record them in two recorders. Boxes and delegates have one
-  /// listener, which you write: `box.bind(log) { $0.append("count: \($1)") }`.
+  /// have no order between them: record them apart. A box or a delegate has one listener, which you
+  /// write: `box.bind(log) { $0.append("count: \($1)") }`.
   public func record<Part>(_ source: some EventSource<Part>, as label: String) {
     follow(source) { entry(label, $0) }
   }

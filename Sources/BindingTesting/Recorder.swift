@@ -11,9 +11,8 @@ public import ObservableBinding
 /// ```
 ///
 /// A recorder records until it is dropped, so keep it in a variable. It and its source don't keep
-/// each other alive. `Recorder(viewModel.count.map { $0 * 2 })` needs no variable for the `map`.
-///
-/// A recorder of strings takes several sources into one timeline: see `record(_:as:)`.
+/// each other alive. A recorder of strings takes several sources into one timeline: see
+/// `record(_:as:)`.
 public final class Recorder<Value> {
   /// What was recorded, in order, since the start or the last ``removeAll()``.
   public private(set) var values: [Value] = []

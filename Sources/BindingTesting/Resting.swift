@@ -1,7 +1,6 @@
 import ActionBinding
 import ObservationBinding
 
-/// Waits until no task can go on by itself, while tasks are led.
 @MainActor func rest() async {
   if Leading.isPossible == nil { Leading.isPossible = await isLed() }
   if Leading.isPossible == true { await lookUntilQuiet() } else { await giveTurns() }
@@ -17,9 +16,8 @@ import ObservationBinding
 
 /// Looks after each turn of the main actor, until some have passed in which no task was handed on.
 ///
-/// Whoever awaits something is handed on when that comes. Only a task that begins on the main
-/// actor, or comes back to it, isn't, on its next turn: so tasks may begin each other some times,
-/// and await nothing.
+/// Whoever awaits something is handed on when that comes. A task that begins on the main actor, or
+/// comes back to it, isn't: so tasks may begin each other some times.
 @MainActor private func lookUntilQuiet() async {
   let limit = Leading.limit
   await withCheckedContinuation { quiet in look(for: 0, left: limit) { quiet.resume() } }

@@ -12,17 +12,16 @@ import ObservationBinding
 /// XCTAssertEqual(viewModel.greeting.value, "Hello, Ada")
 /// ```
 ///
-/// It counts the work that was begun on the main actor, and returns when each piece has ended or
-/// waits for a scheduler's time, for `next()` or for a run that waits. It also waits for work that
-/// other work begins, for cancelled work until that has really ended, and in real time for what
-/// comes from outside: a `Task.sleep`, a `MainScheduler`, a server. ``idle()`` leaves a loop over a
-/// stream alone; this waits for the stream's end.
+/// It returns when each piece of work that was begun on the main actor has ended, or waits for a
+/// scheduler's time, for `next()` or for a run that waits. For what comes from outside, such as a
+/// `Task.sleep` or a server, it waits in real time; for a loop over a stream, to the stream's end:
+/// ``idle()`` leaves that alone.
 ///
 /// Meanwhile all tasks run on the main thread, first in, first out: so the same test gives the same
 /// events whatever else the machine does. Work that blocks its thread until the main actor does
-/// something waits for ever. If one part of some work (`async let`, a task group) waits for a
-/// scheduler's time, an answer from outside to another part isn't waited for: make such a part an
-/// `Action`.
+/// something waits for ever. Where one part of some work (`async let`, a task group) waits for a
+/// scheduler's time, another isn't waited for while it waits for an answer from outside: make that
+/// an `Action`.
 ///
 /// Tests that run beside each other wait for each other's work, and take turns. A bound counts its
 /// own turn.
@@ -30,8 +29,7 @@ import ObservationBinding
 /// - Parameters:
 ///   - bound: How long to wait at most. Only work that never ends reaches it.
 ///   - scheduler: What measures the bound, if not real time.
-/// - Throws: ``Unsettled``, with the names of the work that is left, for which `settle` doesn't
-///   wait again; `CancellationError`, if the test is cancelled.
+/// - Throws: ``Unsettled``, which names the work that is left; `settle` doesn't wait for it again.
 @MainActor
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: (any Scheduler)? = nil
@@ -108,9 +106,8 @@ public func settle(
 /// XCTAssertEqual(viewModel.title.value, "5 Repositories")
 /// ```
 ///
-/// So async work that begins in the middle finds its own time, and pieces that are due together are
-/// done one after the other, each with all that it brings about. `advance(by:)` alone lets the
-/// whole time pass at once.
+/// So work that begins in the middle finds its own time. `advance(by:)` alone lets all of it pass
+/// at once.
 ///
 /// - Precondition: The duration isn't negative.
 /// - Throws: ``Unsettled``, if work doesn't settle.

@@ -47,7 +47,6 @@ package enum Watch {
   }
 }
 
-/// For whoever reads the log of the test.
 func warn(_ text: String) {
   var line = "Warning: \(text)\n"
   line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -1,5 +1,5 @@
 extension Box {
-  /// Delivers a value that was just stored, or queues it behind the pass under way.
+  /// Delivers a stored value, or queues it behind the pass under way.
   @inlinable func announce(_ value: Value) {
     if !isDelivering {
       isDelivering = true
@@ -12,13 +12,12 @@ extension Box {
     }
   }
 
-  /// Ends a pass, after what it has left to do.
   @inlinable func finishPass() {
     if let backlog { deliverQueue(backlog) }
     isDelivering = false
   }
 
-  /// Delivers what was set during the pass, until nothing is left.
+  /// Delivers what was set during the pass.
   @usableFromInline func deliverQueue(_ backlog: Backlog<Value>) {
     var (rounds, size) = (0, backlog.queue.count)
     _ = backlog.retired.take()  // the listener that has just returned, if it was replaced meanwhile
@@ -44,7 +43,6 @@ extension Box {
 
   @usableFromInline func enqueue(_ value: Value) { openBacklog().queue.append(value) }
 
-  /// The backlog, made if there is none.
   func openBacklog() -> Backlog<Value> {
     if let backlog { return backlog }
     let new = Backlog<Value>()

@@ -33,7 +33,6 @@
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt32
   #if THREAD_CHECKS
-    /// Who is inside, in debug builds.
     @usableFromInline let entry: BoxClaim
   #endif
 

@@ -1,7 +1,5 @@
-/// The listener of a box.
-///
-/// It isn't copyable, so it is called where it lies: no retain and release, which are most of what
-/// a call costs.
+/// The listener of a box, not copyable: so it is called where it lies, without the retain and
+/// release that are most of what a call costs.
 @frozen @usableFromInline struct BoxListener<Value>: ~Copyable {
   @usableFromInline let body: (Value) -> Void
 

@@ -11,20 +11,19 @@
 /// viewModel.save()                                   // label.text is "Saved"
 /// ```
 ///
-/// The delegate owns the handler and what the handler captures, but not the target:
+/// The delegate owns the handler and what that captures, but not the target:
 ///
 ///     view model ==> Delegate ==> handler        (strong ==>, weak ~~>)
 ///                       ~~> target ==> view model
 ///
-/// A delegate has at most one handler: binding replaces it, and replays nothing. A handler may
-/// unbind, rebind and call its own delegate; the call under way ends with the handler with which it
-/// began. A delegate isn't `Sendable`.
+/// It has at most one handler: binding replaces it, and replays nothing. A handler may unbind,
+/// rebind and call its own delegate; each call ends with the handler with which it began. A
+/// delegate isn't `Sendable`.
 public final class Delegate<Input, Output> {
   @frozen @usableFromInline
   enum Handler {
     /// Nobody is bound, or the target was found dead.
     case none
-    /// Runs until unbound or replaced.
     case free((Input) -> Output)
     /// Runs while `target` is alive; then it returns nil.
     case targeted((Input) -> Output?)
@@ -39,7 +38,6 @@ public final class Delegate<Input, Output> {
   @safe @exclusivity(unchecked) @usableFromInline private(set) var generation = 0
 
   #if THREAD_CHECKS
-    /// Who is inside, in debug builds.
     @usableFromInline let entry = DelegateClaim { "The Delegate<\(Input.self), \(Output.self)>" }
   #endif
 

@@ -2,12 +2,10 @@
 ///
 /// ```swift
 /// protocol PlayerDelegate: AnyObject {
-///   var name: String { get }
 ///   func playerDidStart(_ title: String)
 /// }
 ///
 /// final class Screen: PlayerDelegate {
-///   let name = "screen"
 ///   func playerDidStart(_ title: String) { print("Now playing \(title)") }
 /// }
 ///
@@ -15,12 +13,10 @@
 /// let delegates = MulticastDelegate<any PlayerDelegate>()
 /// delegates.add(screen)
 /// delegates { $0.playerDidStart("Overture") }  // prints Now playing Overture
-/// delegates.compactMap { $0.name }             // => ["screen"]
 /// ```
 ///
-/// A delegate may add, remove and call during a call. One that is removed isn't called again; one
-/// that is added waits for the next call; a call inside a call is made at once. A multicast isn't
-/// `Sendable`.
+/// During a call, a delegate that is removed isn't called again, and one that is added waits for
+/// the next call; a call inside a call is made at once. A multicast isn't `Sendable`.
 public final class MulticastDelegate<P> {
   /// Empty once its delegate has died or was removed.
   @usableFromInline
@@ -42,7 +38,6 @@ public final class MulticastDelegate<P> {
   @usableFromInline var callsUnderWay = 0
 
   #if THREAD_CHECKS
-    /// Who is inside, in debug builds.
     @usableFromInline let entry = DelegateClaim { "The MulticastDelegate<\(P.self)>" }
   #endif
 
@@ -52,7 +47,6 @@ public final class MulticastDelegate<P> {
   /// Adds a delegate at the end of the order. One that is already there keeps its place.
   ///
   /// - Precondition: `delegate` is an instance of a class: a value can't be held weakly.
-  /// - Complexity: O(1), amortised.
   public func add(_ delegate: P) {
     guard type(of: delegate as Any) is AnyClass else {
       fatalError(

@@ -10,15 +10,12 @@
 /// viewModel.text += "."     // label.text is "Saved."
 /// ```
 ///
-/// Each set calls the delegate once, equal or not, when the property has the new value. A mutation
-/// in place is one set and copies nothing. Nothing is replayed: show the current value yourself
-/// when you bind.
+/// Each set calls the delegate once, equal or not. A mutation in place is one set and copies
+/// nothing. Nothing is replayed: show the current value yourself when you bind.
 ///
-/// A set inside the handler is stored at once and delivered after the call under way, first in,
-/// first out. A handler that always sets again stops the program, and so does touching the property
-/// during its own mutation in place, as in the `deinit` of an element that is removed.
-///
-/// Copies of a struct that has such a property share the value.
+/// A set inside the handler is delivered after the call under way. A handler that always sets again
+/// stops the program, and so does touching the property during its own mutation in place. Copies of
+/// a struct that has such a property share the value.
 @propertyWrapper
 public final class Notifying<Value> {
   /// Called with the new value after every set.
@@ -36,7 +33,6 @@ public final class Notifying<Value> {
     []
 
   #if THREAD_CHECKS
-    /// Who is inside, in debug builds.
     @usableFromInline let entry: DelegateClaim
   #endif
   let file: StaticString
@@ -89,7 +85,6 @@ public final class Notifying<Value> {
     if isMutating { stopOverlap() }
   }
 
-  /// Calls the handler. If it is running, the new value waits.
   @inlinable
   func notify() {
     guard !isDelivering else {

@@ -50,7 +50,7 @@ extension Observable {
   }
 }
 
-/// What a bidirectional binding knows of a control.
+/// What is known of a control.
 @_fixed_layout @usableFromInline final class ControlSide<Shown> {
   @usableFromInline let equality = Equality<Shown>.find()
   // Exclusivity is unchecked, here and below, which is a fifth of the cost of an edit: each access
@@ -63,7 +63,6 @@ extension Observable {
 
   @inlinable init() {}
 
-  /// Whether this is the start, when the model wins, whatever the control shows.
   @inlinable func takeStart() -> Bool {
     defer { hasBegun = true }
     return !hasBegun

@@ -45,7 +45,7 @@ extension Observable {
   _ forth: BindingToken, _ homeward: BindingToken, onCancel: @escaping () -> Void
 ) -> BindingToken { BindingToken(of: [forth, homeward], onCancel: onCancel) }
 
-/// What a bidirectional binding knows of a model that it writes to.
+/// What is known of a model that is written to.
 @_fixed_layout @usableFromInline final class ModelSide<Part> {
   @usableFromInline let equality = Equality<Part>.find()
   /// What the part was when it was last looked at. A set of another part isn't news: the other side
@@ -73,7 +73,6 @@ extension Observable {
     equality.same(now, last) && !equality.same(now, parsed)
   }
 
-  /// Notes a write, which the model is about to tell of.
   @inlinable func noteWrite(of new: Part) {
     last = new
     echoes += 1

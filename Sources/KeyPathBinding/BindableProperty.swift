@@ -17,12 +17,12 @@
 /// ```
 ///
 /// Use it in classes, and beside no other property wrapper. A `didSet` isn't called for sets
-/// through `$`, such as edits of a control. Nor does `private(set)` keep others from setting `$`:
+/// through `$`, such as edits of a control, and `private(set)` doesn't prevent these:
 /// `@ObservableProperty` does.
 ///
 /// In `init`, `$email` is there once every property has its first value. Make what is derived from
-/// it a `private(set) lazy var`. To set an optional one without telling `didChange(_:)`, write
-/// `_email = BindableProperty(wrappedValue: email)`.
+/// it a `private(set) lazy var`. `_email = BindableProperty(wrappedValue: email)` doesn't tell
+/// `didChange(_:)`.
 @propertyWrapper
 @frozen public struct BindableProperty<Value> {
   @usableFromInline let bindable: Bindable<Value>

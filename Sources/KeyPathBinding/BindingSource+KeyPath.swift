@@ -3,12 +3,8 @@
 /// They hold the target weakly, and end when it dies. Of two bindings of one property, the last
 /// write wins: a target that is reused cancels before it is bound anew.
 ///
-/// Key paths are autoclosures, so a literal such as `\.text` compiles to a plain access. An
-/// argument that captures something is evaluated once, when it is bound. One that captures nothing
-/// may be evaluated at each set: pass a constant.
-///
-/// For an optional property of a value that isn't optional, the compiler tries an overload last.
-/// Trying both at once, with all operators before the dot, would take it seconds.
+/// A literal such as `\.text` compiles to a plain access. Any other key path is evaluated when it
+/// is bound if it captures something, or else, perhaps, at each set: pass a constant.
 extension BindingSource {
   /// Sets a property of an object to a part of the value, now and after every set.
   ///
@@ -27,6 +23,8 @@ extension BindingSource {
     return bind(target) { assign($1[keyPath: part()], to: $0, property()) }
   }
 
+  // Disfavored: trying both at once, the compiler would check what is before the dot for `Bool` and for
+  // `Bool?`, with all operators in it, which takes seconds.
   /// Sets an optional property of an object to a part of the value, now and after every set.
   @_disfavoredOverload @inlinable @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
@@ -75,8 +73,8 @@ extension BindingSource {
   }
 }
 
-/// Sets a property of a target that isn't known to be an object here, and so isn't retained: for an
-/// object that is held weakly, that takes as long as all the rest.
+/// Sets a property of a target that isn't known to be an object here, and so isn't retained: that
+/// would take as long as all the rest.
 @inlinable @inline(__always)
 func assign<Target, Part>(
   _ part: Part, to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>

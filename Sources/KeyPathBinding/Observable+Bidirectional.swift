@@ -10,13 +10,11 @@ extension Observable {
   /// account.value.email                     // => "grace@example.com"
   /// ```
   ///
-  /// At the start, this model wins. What a listener of one model trims is trimmed on both sides.
-  /// Two sides that never agree stop the program. Of the sets of a batch, the last is passed on.
+  /// At the start, this model wins. Two sides that never agree stop the program. Of the sets of a
+  /// batch, the last is passed on. Parts that `==` calls equal stay where they are: of values that
+  /// compare only an id, bind `\.title`, not `\.self`.
   ///
-  /// Parts that `==` calls equal stay where they are. Of objects, and of values that compare only
-  /// an id, bind what should travel: `\.title`, not `\.self`.
-  ///
-  /// Neither side keeps the other alive. The binding ends with the first side that dies.
+  /// The binding ends with the first side that dies, and keeps none alive.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Other>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
@@ -67,10 +65,8 @@ extension Observable {
   /// left.
   ///
   /// A closure that the binding finds in `edits` is still called, first. If it changes the part or
-  /// what the control shows, that counts in place of the edit.
-  ///
-  /// Cancelling leaves `edits` as it is. To reuse a control, in a table cell for instance, cancel,
-  /// set `edits` to `nil` or to your own closure, and bind.
+  /// the control, that counts in place of the edit. Cancelling leaves `edits` as it is: to reuse a
+  /// control, cancel, set `edits` to `nil` or to your own closure, and bind.
   ///
   /// The binding ends with the first side that dies, and keeps none alive. It keeps the last value
   /// of the part: mutating a large array in place copies it.
@@ -91,16 +87,16 @@ extension Observable {
   ///   there: { "\($0)" }, back: { Int($0) })
   /// ```
   ///
-  /// Where `back` returns `nil`, model and control stay as they are, and the next edit counts. If
-  /// the model should know of that, keep the text in the model, and parse there. For an optional
-  /// part, `{ Int($0) }` means "parsed to `nil`": write `{ Int($0).map { .some($0) } }` to reject.
+  /// Where `back` returns `nil`, both sides stay as they are, and the next edit counts. If the
+  /// model should know of that, keep the text in the model, and parse there. For an optional part,
+  /// `{ Int($0) }` means "parsed to `nil`": write `{ Int($0).map { .some($0) } }` to reject.
   ///
   /// The binding compares parts, not what is shown: "007" isn't rewritten while it is typed, and an
   /// edit that the model clamps is. A control that shows less than the part holds leaves the part
   /// as it is.
   ///
-  /// `back` is also called when the model is set. Let both closures set nothing, and look only at
-  /// their parameter. For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
+  /// `back` is also called when the model is set: let both closures look only at their parameter.
+  /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
   @inlinable @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject, Shown>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,

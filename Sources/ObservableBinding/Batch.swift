@@ -12,14 +12,11 @@
 ///
 /// The values are stored at once. After `body`, the sources' own listeners hear each set, source
 /// after source as they are named; those of another ``Derived`` are called once, with the end
-/// result.
+/// result. A source in an outer pass or batch delivers when that ends.
 ///
-/// Name every source that `body` sets: one that isn't named calls its listeners at once. To name a
-/// `Derived` is to name the observables above it, which then deliver in no specified order. A
-/// source that is already in a pass or in another batch delivers when that ends.
-///
-/// Each set waits with its value: so a thousand appends in a batch copy the array a thousand times.
-/// ``Observable/update(_:)`` sets it once.
+/// Name every source that `body` sets: one that isn't named calls its listeners at once. A
+/// `Derived` stands for the observables above it. Each set keeps its value until then: for a
+/// thousand appends to an array, use ``Observable/update(_:)``, which copies nothing.
 ///
 /// - Returns: What `body` returns. If `body` throws, what it has set is delivered first.
 /// - Complexity: O(*n*) for *n* named observables.

@@ -8,8 +8,7 @@ extension BindingSource {
   /// }
   /// ```
   ///
-  /// Its listeners stand in one order with those of this source. A view keeps the source alive;
-  /// each access makes a new one.
+  /// Its listeners stand in one order with those of this source, which it keeps alive.
   @inlinable public var readOnly: Derived<Value> { Derived(_node) }
 
   /// A value computed from this one.
@@ -20,9 +19,8 @@ extension BindingSource {
   /// title.value  // => "1 items"
   /// ```
   ///
-  /// It keeps what the transform captures, until it has no listener and nobody holds it: for a
-  /// chain that ends in a listener with an owner, until the first set after the owner's death. For
-  /// what a transform should leave alone, see ``Derived``.
+  /// What the transform captures lives as long as the value. In a chain that ends in a listener
+  /// with an owner, that is until the first set after the owner's death.
   @inlinable public func map<Output>(
     file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (_ value: Value) -> Output
@@ -47,7 +45,7 @@ extension BindingSource {
   ///
   /// Its listeners are called once for each set of this value or of what is chosen. While it is
   /// heard, `choose` runs once for each set of this value. What isn't chosen isn't computed, and
-  /// what is chosen is kept alive. The result lives as this value does.
+  /// what is chosen is kept alive.
   ///
   /// Let `choose` capture neither this source nor a value derived from it: a listener would keep
   /// both alive until it is cancelled. Capture the object that has them, weakly:
@@ -75,26 +73,19 @@ extension BindingSource {
   /// This value, with listeners that are called only when it has changed.
   ///
   /// ```swift
-  /// let text = Observable("a")
-  /// text.removeDuplicates().bind { print($0) }  // prints a
-  /// text.value = "a"                            // prints nothing
-  /// text.value = "b"                            // prints b
-  /// ```
-  ///
-  /// No listener gets a value that equals the one it got last, nor do those of values derived from
-  /// this one. The `value` is always the source's. A change that is reverted before it is delivered
-  /// may still be told.
-  ///
-  /// With `==`, a derived value isn't even computed for an equal value, while it is heard. What
-  /// `==` ignores is then that of the earlier value.
-  ///
-  /// ```swift
   /// let names = Observable(["b", "a"])
   /// let sorted = names.removeDuplicates().map { $0.sorted() }
   /// sorted.bind { print($0) }  // prints ["a", "b"]
   /// names.value = ["b", "a"]   // prints nothing
   /// names.value.append("c")    // prints ["a", "b", "c"]
   /// ```
+  ///
+  /// No listener gets a value that equals the one it got last, nor do those of values derived from
+  /// this one. With `==`, these aren't even computed while they are heard: what `==` ignores stays
+  /// as it was.
+  ///
+  /// The `value` is always the source's. A change that is reverted before it is delivered may still
+  /// be told.
   @inlinable public func removeDuplicates(
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
     file: StaticString = #fileID, line: UInt = #line

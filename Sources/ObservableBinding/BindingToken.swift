@@ -7,11 +7,10 @@
 /// count.value = 1                       // prints nothing
 /// ```
 ///
-/// Dropping a token does **not** cancel, and most bindings need no token at all. To end several
-/// with the object that made them, store their tokens in a ``BindingBag``.
+/// Dropping a token does **not** cancel, and most bindings need no token. To end several with the
+/// object that made them, store their tokens in a ``BindingBag``.
 ///
-/// A token is a value: copies stand for the same binding, and are equal. It keeps neither the
-/// source nor the listener alive.
+/// A token is a value: copies stand for the same binding, and are equal. It keeps nothing alive.
 @frozen public struct BindingToken: Hashable {
   /// The list that the listener is in; an empty shell once the source has died.
   @usableFromInline let registry: Registry
@@ -39,9 +38,7 @@
     registry.isOver(id)
   }
 
-  /// Puts the token into a bag, which cancels it when the bag dies.
-  ///
-  /// - Complexity: O(1), amortised. A bag drops tokens that have ended as it grows.
+  /// Puts the token into a bag, which cancels it when the bag dies, and drops it when it has ended.
   public func store(in bag: BindingBag) {
     bag.insert(self)
   }
@@ -59,7 +56,6 @@
     hasher.combine(ObjectIdentifier(self))
   }
 
-  /// Ends the listener with that id.
   package func cancel(_ id: Int) {}
 
   /// Whether the listener with that id has ended, or its source or owner is gone.

@@ -61,7 +61,6 @@
       private static var thread: Int { Int(bitPattern: pthread_self()) }
     #endif
 
-    /// Enters, to read.
     @usableFromInline package func read() {
       if mutator != 0, mutator != Self.thread { stop() }
       if isUnited { shared.enter(for: self) } else { enter(for: self) }
@@ -108,7 +107,6 @@
       if other != 0, other != Self.thread { stop() }
     }
 
-    /// - Parameter claim: What is touched.
     private func enter(for claim: Claim) {
       let other = unsafe _swift_stdlib_atomicFetchOrInt(object: inside, operand: Self.thread)
       if other != 0, other != Self.thread { claim.stop() }

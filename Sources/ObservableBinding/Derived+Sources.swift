@@ -104,8 +104,8 @@ extension Derived {
   /// amounts[1].value = 5    // prints 9
   /// ```
   ///
-  /// The array may mix observables and derived values, and may be empty. It is read once, here: to
-  /// follow an array that changes, put it in an observable, and choose by `flatMap`.
+  /// The array may mix observables and derived values, and may be empty. It is read once, here:
+  /// choose by `flatMap` of an observable array to follow one that changes.
   ///
   /// - Complexity: O(*n*) for *n* sources, to make it, to add the first listener, and at each set.
   #if !DEBUG
@@ -125,16 +125,15 @@ extension Derived {
     /// Computes a value from any number of others.
     ///
     /// ```swift
-    /// let digits = (1...7).map { Observable($0) }
-    /// let number = Derived(
-    ///   of: digits[0], digits[1], digits[2], digits[3],
-    ///   digits[4], digits[5], digits[6]
-    /// ) { [$0, $1, $2, $3, $4, $5, $6].reduce(0) { $0 * 10 + $1 } }
-    /// number.value  // => 1234567
+    /// let bits = (0...6).map { Observable($0 % 2) }
+    /// let isAny = Derived<Bool>(
+    ///   of: bits[0], bits[1], bits[2], bits[3], bits[4], bits[5], bits[6]
+    /// ) { [$0, $1, $2, $3, $4, $5, $6].contains(1) }
+    /// isAny.value  // => true
     /// ```
     ///
-    /// For up to six sources, leave out the label: that compiles and runs quicker. Where the
-    /// transform has operators, name the type, as in `Derived<Int>(of: ...)`.
+    /// Up to six sources need no label, and compile and run quicker. Name the type, as here, where
+    /// the transform has operators.
     #if !DEBUG
       @_alwaysEmitIntoClient
     #endif
@@ -203,7 +202,6 @@ extension Derived {
 @frozen @usableFromInline struct Input<Value> {
   @usableFromInline let node: Held<_ValueNode<Value>>
 
-  /// What is chosen now.
   @inlinable @inline(__always) init(chosenBy output: Held<_Node>) {
     node = output { $0.chosenInput }.downcast(to: _ValueNode<Value>.self)
   }
@@ -213,7 +211,6 @@ extension Derived {
   /// A source of which only the kind of value is known.
   @inlinable init(at place: _Node) { node = Held(place).downcast(to: _ValueNode<Value>.self) }
 
-  /// The only source of a node.
   @inlinable @inline(__always) init(onlyOf output: Held<_Node>) {
     node = output { $0.onlyInput }.downcast(to: _ValueNode<Value>.self)
   }

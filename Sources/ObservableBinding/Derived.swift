@@ -10,9 +10,9 @@
 /// password.value = "secret"   // prints true
 /// ```
 ///
-/// **Consistency.** It equals the transform of its sources' current values at any time. Its
-/// listeners are called once for each set of a source, however many ways lead there, and never with
-/// a mix of old and new. Only sets of a batch, and those made inside listeners, may be merged.
+/// It equals the transform of its sources' current values at any time. Its listeners are called
+/// once for each set of a source, however many ways lead there, and never with a mix of old and
+/// new. Only sets of a batch, and those made inside listeners, may be merged.
 ///
 /// **Cost.** While it is heard, the transform runs once for each set. Otherwise each read computes
 /// the value anew: a table that reads `sorted.value[row]` for each cell sorts once for each.
@@ -24,9 +24,9 @@
 /// count.map { $0 * 2 }.map(String.init).bind(label) { $0.text = $1 }
 /// ```
 ///
-/// A transform should compute only from what it is given, since other changes aren't noticed. It
-/// should set nothing: that may stop the program. Let it not capture a value derived from its own
-/// source, which would keep both alive while somebody listens.
+/// **Transforms** compute only from what they are given, and set nothing: that may stop the
+/// program. One that captures a value derived from its own source keeps both alive while somebody
+/// listens.
 @_fixed_layout public final class Derived<Value>: BindingSource {
   @usableFromInline package let _node: _ValueNode<Value>
   @_spi(Graph) public var place: AnyObject { _node }
@@ -45,9 +45,8 @@
 
   /// The transform of the sources' current values.
   ///
-  /// - Complexity: O(1) while this value is heard and up to date. Otherwise a read runs each stale
-  ///   transform above, once; and where nobody listens, it takes a step for each observable above
-  ///   each of these.
+  /// - Complexity: O(1) while this value is heard and up to date. Otherwise each stale transform
+  ///   above runs once; where nobody listens, with a step for each observable above it.
   @inlinable public var value: Value { _node.value }
 
   @inlinable @discardableResult

@@ -5,13 +5,9 @@
 /// and handed to the listener, which need not capture it. Without one, capture views weakly.
 ///
 /// **A source of your own** keeps a `Relay`, and hands its listeners over to it: then all promises
-/// hold. One that calls closures itself has to see to it that
-///
-/// - an event sent inside a listener waits until all have heard the one under way;
-/// - no listener is called after it was cancelled or its owner has died, and such a listener is let
-///   go at the next event at the latest;
-/// - a listener is released after it was taken out, not meanwhile: what dies with it may cancel
-///   others.
+/// hold. One that calls closures itself calls none after it was cancelled or its owner has died,
+/// lets an event that a listener sends wait its turn, and takes a listener out before it releases
+/// it.
 public protocol EventSource<Element>: AnyObject {
   /// What its listeners are called with.
   associatedtype Element
@@ -50,7 +46,7 @@ public protocol EventSource<Element>: AnyObject {
 /// Take one as a parameter where either will do. No other type can conform: see ``EventSource`` for
 /// a source of your own.
 public protocol BindingSource<Element>: EventSource where Value == Element {
-  /// The type of the value, which is also what the listeners are called with.
+  /// The type of the value.
   associatedtype Value
 
   /// The newest value.
@@ -96,6 +92,6 @@ extension BindingSource {
     return downcast(_place, to: _ValueNode<Value>.self)  // never run elsewhere but in two copies
   }
 
-  /// The same, for those who don't know the type of the value.
+  /// The same, without the type of the value.
   @usableFromInline package var _place: _Node { downcast(place, to: _Node.self) }
 }

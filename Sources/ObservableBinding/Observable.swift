@@ -10,15 +10,12 @@
 ///
 /// **Order.** Listeners are called in the order of binding, after the value is stored, once for
 /// each set, equal or not. A set made inside a listener is stored at once and delivered after the
-/// one under way: every listener hears every value, and ends on the latest. So a listener that sets
-/// its own source should look at the source's `value`: its parameter may be older. A set of another
-/// observable inside a listener is a call inside a call, which takes stack.
+/// one under way: every listener hears every value. So a listener that sets its own source looks at
+/// the source's `value`: its parameter may be older. A set of another observable inside a listener
+/// takes stack.
 ///
-/// **Ownership.** An observable owns its listeners. Neither tokens nor values derived from it form
-/// a cycle with it: it is freed when its last outside reference goes.
-///
-/// **Isolation.** An observable isn't `Sendable` and doesn't lock. It lives on the actor of its
-/// view model, and the compiler rejects code that takes it to another.
+/// **Ownership.** An observable owns its listeners. Neither tokens nor derived values form a cycle
+/// with it. It isn't `Sendable`, and doesn't lock: it lives on the actor of its view model.
 ///
 /// - Complexity: A set calls each listener once; nothing is allocated.
 @_fixed_layout public final class Observable<Value>: BindingSource {
@@ -35,7 +32,6 @@
   @usableFromInline package let origin: Origin
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
   #if THREAD_CHECKS
-    /// Who is inside, in debug builds.
     @usableFromInline let entry: Claim
   #endif
 
@@ -111,9 +107,8 @@
   /// }                                // prints ["Grace", "Barbara"]
   /// ```
   ///
-  /// If `body` throws, what it has changed stays, and the listeners are called first.
-  ///
-  /// To drop a result, write `_ = names.update { $0.popLast() }`.
+  /// If `body` throws, what it has changed stays, and listeners are called first. To drop a result,
+  /// write `_ = names.update { $0.popLast() }`.
   @inlinable
   public func update<Result, Failure: Error>(
     _ body: (_ value: inout Value) throws(Failure) -> Result

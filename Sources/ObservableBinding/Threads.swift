@@ -26,7 +26,6 @@
     /// That of one observable above, which is one with the others'.
     @usableFromInline var entry: Claim? { roots.first?({ $0.entry }) ?? nil }
 
-    /// Those above each input are one already.
     func makeEntriesOne() {
       inputs.forEach { $0.entry.map { entry?.unite(with: $0) } }
     }

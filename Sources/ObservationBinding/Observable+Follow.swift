@@ -11,14 +11,12 @@ extension ObservableBinding.Observable {
   /// title.follow(tracking: { "\(settings.name), \(settings.age)" })
   /// ```
   ///
-  /// `read` is called once after each turn of the caller's actor in which something has changed;
-  /// until then the observable keeps its old value. For a value that always equals its sources, use
-  /// a `Derived`. If `read` reads what this observable's listeners change, it is called each turn
-  /// without end, which nothing stops.
+  /// `read` is called once after each turn of the caller's actor in which something has changed.
+  /// For a value that always equals its sources, use a `Derived`. If `read` reads what this
+  /// observable's listeners change, it is called each turn without end, which nothing stops.
   ///
   /// The following ends with the token or the observable, which it holds weakly. Until then it
-  /// holds the actor: one that has the observable, and isn't the main actor, is freed only once the
-  /// token was cancelled.
+  /// holds the actor: cancel the token of one on an actor of your own.
   ///
   /// - Parameter read: Reads the models. It is released on a later turn, once the following has
   ///   ended.
@@ -46,7 +44,6 @@ extension ObservableBinding.Observable {
   }
 }
 
-/// Ends the changes with the listener that holds it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 private final class End {
   private let change: AsyncStream<Void>.Continuation

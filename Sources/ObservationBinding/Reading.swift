@@ -30,7 +30,6 @@ final class Reading: Observation.Observable {
     return new
   }
 
-  /// Notes that the source is about to be read.
   func note(isPending: Bool = false, join: (_ tell: @escaping (_ isNews: Bool) -> Void) -> Int) {
     unread = 0
     if isPending { isOwed = true }

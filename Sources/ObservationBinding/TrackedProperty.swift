@@ -23,9 +23,8 @@ public import ObservableBinding
 /// ```
 ///
 /// Let the class conform to `Observation.Observable`, which requires nothing, so that SwiftUI takes
-/// it for `@Bindable` and `@Environment`. Before macOS 14 and iOS 17, reading the property isn't
-/// tracked. Copies of a struct would share the value. `private(set)` doesn't keep others from
-/// setting it through `$`.
+/// it for `@Bindable` and `@Environment`. Before macOS 14 and iOS 17, reading isn't tracked. Copies
+/// of a struct share the value. `private(set)` doesn't keep others from setting it through `$`.
 @propertyWrapper
 public struct TrackedProperty<Value> {
   /// The source behind the property: its listeners, what is derived from it.
