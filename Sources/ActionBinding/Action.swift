@@ -72,7 +72,6 @@ public final class Action<Input, Output>: Executing {
   private var next: Execution<Output>? {
     runs.count < places ? nil : Self.typed(runs[places - 1])
   }
-  /// Does the work, or begins it.
   private let work: (Action, Execution<Output>, Input) -> Void
 
   private init(
@@ -148,7 +147,6 @@ public final class Action<Input, Output>: Executing {
     return run
   }
 
-  /// Takes out the run whose place a new one takes.
   private func takeReplaced() -> Execution<Output>? {
     guard whileBusy == .restart || whileBusy == .keepNewest && runs.count > places,
       let old = runs.popLast().map(Self.typed)
@@ -157,7 +155,7 @@ public final class Action<Input, Output>: Executing {
     return old
   }
 
-  /// Does the work, unless the action is disabled, or is busy and refuses.
+  /// Does the work of an action without input.
   @discardableResult public func execute() -> Execution<Output> where Input == Void { execute(()) }
 
   /// Cancels all runs. They end at once, and deliver nothing.
@@ -192,7 +190,7 @@ public final class Action<Input, Output>: Executing {
     unwinding += 1
   }
 
-  /// Tells how a run has ended, if it has, and begins the one that waited for it, and so on.
+  /// Tells how a run has ended, begins the one that waited for it, and so on.
   private func finish(_ first: Execution<Output>) {
     var run = first
     while run.hasEnded {
@@ -218,8 +216,8 @@ public final class Action<Input, Output>: Executing {
     }
   }
 
-  /// Does the work of a run that has waited, unless a listener has cancelled it, or has made it
-  /// begin. Apart: an `Optional` of `Input` looks up its type.
+  /// Does the work of a run that has waited, unless a listener has cancelled or begun it. Apart: an
+  /// `Optional` of `Input` looks up its type.
   @inline(never) private func begin(_ run: Execution<Output>) {
     guard run.stage == .waiting, let input = Self.input(run) else { return }
     run.stage = .begun

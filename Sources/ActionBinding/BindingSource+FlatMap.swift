@@ -15,7 +15,8 @@ extension BindingSource {
   /// chosen. With `bind`, it also begins with the value of that, each time, if there is one. What
   /// is chosen is kept alive.
   ///
-  /// Of a source with a value, the `flatMap` of `ObservableBinding` makes a `Derived`.
+  /// If `choose` gives sources with a value, the `flatMap` of `ObservableBinding` makes a
+  /// `Derived`.
   @_disfavoredOverload public func flatMap<Source: EventSource>(
     _ choose: @escaping (_ value: Value) -> Source
   ) -> Events<Source.Element> {

@@ -17,7 +17,7 @@ extension EventSource {
     listen(Listening(begins: true), listener)
   }
 
-  /// Calls a listener with the current value and with every later event, until its owner dies.
+  /// Calls a listener with the current value and every later event, until its owner dies.
   @_disfavoredOverload @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (_ owner: Owner, _ element: Element) -> Void
   ) -> BindingToken {
@@ -47,8 +47,8 @@ extension EventSource {
     bind(target) { target, element in target.value = element }
   }
 
-  /// Sends the current value, if there is one, and each later event to a relay, until that dies. To
-  /// begin with the next event, write `source.observe(relay) { $0.send($1) }`.
+  /// Sends the current value, if there is one, and each later event to a relay, until that dies.
+  /// For later ones only, write `source.observe(relay) { $0.send($1) }`.
   @discardableResult public func bind(to target: Relay<Element>) -> BindingToken {
     bind(target) { target, element in target.send(element) }
   }
@@ -58,8 +58,7 @@ extension EventSource {
     _ owner: Owner, _ listener: @escaping (_ owner: Owner) -> Void
   ) -> BindingToken where Element == Void { observe(owner) { owner, _ in listener(owner) } }
 
-  /// Calls a listener with its owner for the current event, if there is one, and after each later
-  /// one, until the owner dies.
+  /// Calls a listener with its owner, as `bind(_:_:)` does, for events without a value.
   @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (_ owner: Owner) -> Void
   ) -> BindingToken where Element == Void { bind(owner) { owner, _ in listener(owner) } }
@@ -77,8 +76,8 @@ extension EventSource {
   /// the source once: so all its listeners share what the operators do.
   ///
   /// **Order.** The value is a source of its own, which a listener sets. So it changes after the
-  /// body of a batch of this source. What is computed from two of them is computed after each: keep
-  /// both as one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
+  /// body of a batch of this source, and a value computed from two of them is computed after each:
+  /// keep both as one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
   ///
   /// **Ownership.** The value keeps this source alive. It lives while something holds it, or while
   /// it has a listener and the source is there.

@@ -19,7 +19,8 @@ extension Observable {
 }
 
 extension Relay {
-  /// Sends each element of an async sequence, on the actor of the caller.
+  /// Sends each element of an async sequence; see
+  /// ``ObservableBinding/Observable/follow(_:isolation:onEnd:)``.
   ///
   /// ```swift
   /// let (messages, received) = AsyncStream.makeStream(of: String.self)
@@ -27,8 +28,6 @@ extension Relay {
   /// room.follow(messages)
   /// received.yield("hello")  // is sent on a later turn
   /// ```
-  ///
-  /// For the rest, see ``ObservableBinding/Observable/follow(_:isolation:onEnd:)``.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }
@@ -38,7 +37,6 @@ extension Relay {
 }
 
 extension EventSource {
-  /// Reads the sequence until it or this source ends.
   fileprivate func read<Elements: AsyncSequence>(
     _ elements: Elements, _ origin: Origin, _ isolation: isolated any Actor,
     _ onEnd: @escaping ((any Error)?) -> Void, _ take: @escaping (Self, Element) -> Void

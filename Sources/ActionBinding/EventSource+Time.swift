@@ -14,7 +14,7 @@ extension EventSource {
   /// ```
   ///
   /// An event exactly one interval after the last delivery passes at once. With `latest: false`,
-  /// nothing is held back. What is held back is dropped when its listener ends. With `bind`, the
+  /// nothing is held back. When a listener ends, the event that waits is dropped. With `bind`, the
   /// current value is an event.
   public func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: some Scheduler

@@ -34,5 +34,5 @@ extension EventSource where Element: Sendable {
   }
 }
 
-/// The owner of a listener: it ends with the reader of an async sequence, wherever that is.
+/// The owner of a listener, which ends with the reader of an async sequence.
 final class Reader: Sendable {}

@@ -22,8 +22,8 @@
 /// there is one. `observe` begins with the next event.
 ///
 /// **Ownership.** A chain keeps its source alive. A listener at its end lives as long as the
-/// source, even if nobody holds the chain. What operators hold back is dropped when the listener
-/// ends.
+/// source, even if nobody holds the chain. When it ends, operators drop the events that they hold
+/// back.
 @_fixed_layout public final class Events<Element>: EventSource {
   /// Puts a listener, with its own state for each operator, on the source.
   @usableFromInline let attach: (Listening, @escaping (Element) -> Void) -> Void
@@ -32,7 +32,7 @@
     self.attach = attach
   }
 
-  /// For an operator that sends while the listener may be running: the event waits.
+  /// For an operator that may send while the listener runs: the event waits.
   convenience init(inTurn attach: @escaping (Listening, @escaping (Element) -> Void) -> Void) {
     self.init { listening, send in
       let turns = Self.makeTurns(send)
@@ -98,14 +98,13 @@
     (self.owner, self.begins, isOwned) = (owner, begins, owner != nil)
   }
 
-  /// Whether the listener has ended. An operator that acts later asks first.
+  /// Whether the listener has ended. Operators that act later ask first.
   var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
 
-  /// Ends the listener, on all its sources.
   @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
 
-  /// Listens to a source, with the listener's owner if it has one, so that it can be swept. A copy
-  /// for each source would be no faster to speak of, and weigh a kilobyte.
+  /// Listens to a source, with the listener's owner if it has one: so it can be swept. A copy for
+  /// each source would weigh a kilobyte, and be no faster to speak of.
   @_semantics("optimize.sil.specialize.generic.never")
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
@@ -152,7 +151,6 @@ extension EventSource {
     return listening.token
   }
 
-  /// Listens for a listener further down.
   @inlinable func attach(_ listening: Listening, _ listener: @escaping (Element) -> Void) {
     if let chain = self as? Events<Element> { return chain.attach(listening, listener) }
     listening.attach(to: self, listener)

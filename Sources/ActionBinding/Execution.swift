@@ -16,7 +16,7 @@ public final class Execution<Output> {
   /// What it was executed with, in a `Memory`, unless it was cancelled.
   var input: AnyObject?
   var work: Work?
-  /// The action, as long as the run is under way there, or waits.
+  /// The action, while the run is under way there, or waits.
   unowned var action: (any Executing)?
   var stage = Stage.waiting
   private var waiting: [() -> Void] = []
@@ -92,7 +92,6 @@ public final class Execution<Output> {
   }
 }
 
-/// How far the work of a run is.
 enum Stage {
   /// It hasn't begun. Next: `begun`, unless the run is cancelled.
   case waiting
@@ -107,7 +106,6 @@ enum Stage {
 
 /// An action, for runs that don't know its input.
 protocol Executing: AnyObject {
-  /// Takes a run out that was cancelled.
   func remove(_ run: AnyObject)
 }
 

@@ -20,7 +20,7 @@
   @safe @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Element>>?
   @usableFromInline let origin: Origin
 
-  /// Makes a relay. `file` and `line` name it when misuse stops the program: leave them out.
+  /// Makes a relay. `file` and `line` name it when misuse stops the program.
   @inlinable public init(file: StaticString = #fileID, line: UInt = #line) {
     origin = Origin(file, line)
   }

@@ -60,7 +60,6 @@ extension Scheduler {
   /// At the limit, it cancels the work and throws, even if the work goes on. Around `timeout`,
   /// `retrying` gives each attempt the whole limit; inside it, all share the limit.
   ///
-  /// - Precondition: The task is on the actor of the scheduler; elsewhere the program stops.
   /// - Throws: ``TimedOut``, or what the work threw. When the task is cancelled,
   ///   `CancellationError` at once.
   public func timeout<Output>(

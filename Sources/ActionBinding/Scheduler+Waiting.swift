@@ -5,10 +5,6 @@ extension Scheduler {
   /// try await scheduler.sleep(for: .seconds(5))
   /// ```
   ///
-  /// Tasks of the main actor that sleep until one moment go on in the order in which they fell
-  /// asleep.
-  ///
-  /// - Precondition: The task is on the actor of the scheduler; elsewhere the program stops.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   nonisolated(nonsending) public func sleep(for delay: Duration) async throws {
     // Real time passes by itself: a test waits for it.

@@ -2,7 +2,8 @@
 ///
 /// Operators and view models take a scheduler, and never look at a clock: in a test, with
 /// `ManualScheduler`, a second takes no longer than a line. A scheduler does its work in the
-/// isolation domain in which it was made.
+/// isolation domain in which it was made. A task that waits for it must be there, too: elsewhere,
+/// that stops the program.
 ///
 /// **A scheduler of your own** does work once, after its delay or later; if it is delayed, after
 /// `schedule` has returned; and not once its token was cancelled. Its `now` never goes back. Where

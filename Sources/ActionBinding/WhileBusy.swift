@@ -12,7 +12,6 @@ public enum WhileBusy: Hashable, Sendable {
   /// At most this many runs, 1 or more, are under way; the others wait.
   case concurrent(Int)
 
-  /// Whether a run begins when another's work has really ended.
   var letsWait: Bool {
     switch self {
     case .refuse, .restart: false

@@ -6,9 +6,7 @@ final class Work {
 
   /// Begins work: the actor does it when it is free, unless the work is cancelled before.
   ///
-  /// - Parameters:
-  ///   - name: What to call work that doesn't end.
-  ///   - body: The work. The task holds it until it ends.
+  /// - Parameter name: What to call work that doesn't end.
   @inline(never) init(
     _ name: (kind: String, origin: Origin), isolation: isolated (any Actor)?,
     _ body: nonisolated(nonsending) @escaping () async -> Void

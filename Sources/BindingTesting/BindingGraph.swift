@@ -16,11 +16,7 @@ public struct BindingGraph: CustomStringConvertible {
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var lines: [(source: String, inputs: [Int], listeners: String)] = []
 
-  /// Looks at the sources, at those above, and at what is heard below.
-  ///
-  /// - Parameters:
-  ///   - sources: Where to begin.
-  ///   - withValues: Whether to show values, which computes those that nobody hears.
+  /// Looks at the sources. `withValues` also shows values, which computes those that nobody hears.
   public init(of sources: any BindingSource..., withValues: Bool = false) {
     self.init(of: sources, withValues: withValues)
   }

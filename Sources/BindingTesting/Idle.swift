@@ -25,7 +25,6 @@ import ActionBinding
 /// the end.
 ///
 /// - Precondition: The duration isn't negative.
-/// - SeeAlso: ``settle(advancing:by:)``, which waits for answers from outside, too.
 @MainActor public func idle(advancing scheduler: ManualScheduler, by duration: Duration) async {
   let end = scheduler.now + duration
   if duration < .zero { scheduler.advance(by: duration) }  // stops

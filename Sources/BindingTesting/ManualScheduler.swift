@@ -39,10 +39,11 @@ public final class ManualScheduler: Scheduler {
   /// ```
   public var due: [Duration] { timetable.due.sorted() }
 
-  /// Lets time pass, and does the work that becomes due, up to and including the end.
+  /// Lets time pass, and does the work that becomes due, up to and including the end, also what is
+  /// scheduled meanwhile.
   ///
-  /// That includes work that is scheduled meanwhile. An `advance(by:)` inside scheduled work does
-  /// what is due until its own end, and the outer one goes on from there. Time never goes back.
+  /// An `advance(by:)` inside scheduled work does what is due until its own end, and the outer one
+  /// goes on from there. Time never goes back.
   ///
   /// - Precondition: The duration isn't negative. 100,000 pieces of work that are scheduled for one
   ///   moment meanwhile stop the program.

@@ -6,7 +6,6 @@ import ObservationBinding
   if Leading.isPossible == true { await lookUntilQuiet() } else { await giveTurns() }
 }
 
-/// Whether the runtime hands on what it would give to its threads.
 @MainActor private func isLed() async -> Bool {
   let before = Leading.handedOn
   Task.detached {}

@@ -122,13 +122,11 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
   scheduler.advance(by: max(.zero, end - scheduler.now))
 }
 
-/// Whether work waits neither for a run nor for a scheduler's time.
 @MainActor private func isUnsettled(_ work: NotedWork) -> Bool {
   work.runs == 0 && (work.waits == 0 || work.task?.isCancelled == true)
 }
 
-/// Names async work that didn't end in time: how long `settle` waited, and what is left, a line for
-/// each.
+/// Names async work that didn't end in time.
 public struct Unsettled: Error, CustomStringConvertible {
   let bound: Duration
   /// What began each piece of work, and where that was made; the oldest first.

@@ -40,7 +40,6 @@ extension Observable {
   }
 }
 
-/// One token for both directions, which does something before it ends them.
 @usableFromInline func together(
   _ forth: BindingToken, _ homeward: BindingToken, onCancel: @escaping () -> Void
 ) -> BindingToken { BindingToken(of: [forth, homeward], onCancel: onCancel) }

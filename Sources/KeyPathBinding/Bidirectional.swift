@@ -1,4 +1,4 @@
-/// How to get and set one side of a bidirectional binding.
+/// How to get and set one side.
 @frozen @usableFromInline struct Access<Root: AnyObject, Part> {
   @usableFromInline let get: (Root) -> Part
   @usableFromInline let set: (Root, Part) -> Void

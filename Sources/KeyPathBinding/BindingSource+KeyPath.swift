@@ -1,10 +1,10 @@
 /// One-way bindings: a property of an object follows a value, or a part of it.
 ///
-/// They hold the target weakly, and end when it dies. Of two bindings of one property, the last
-/// write wins: a target that is reused cancels before it is bound anew.
+/// They hold the target weakly, and end when it dies. If a property is bound twice, the last write
+/// wins: cancel before you bind a target anew.
 ///
-/// A literal such as `\.text` compiles to a plain access. Any other key path is evaluated when it
-/// is bound if it captures something, or else, perhaps, at each set: pass a constant.
+/// A literal such as `\.text` compiles to a plain access. A key path that captures something is
+/// evaluated once, when it is bound. Any other may be evaluated at each set: pass a constant.
 extension BindingSource {
   /// Sets a property of an object to a part of the value, now and after every set.
   ///

@@ -10,9 +10,9 @@ extension Observable {
   /// account.value.email                     // => "grace@example.com"
   /// ```
   ///
-  /// At the start, this model wins. Two sides that never agree stop the program. Of the sets of a
-  /// batch, the last is passed on. Parts that `==` calls equal stay where they are: of values that
-  /// compare only an id, bind `\.title`, not `\.self`.
+  /// At the start, this model wins. A batch passes on its last set. Two sides that never agree stop
+  /// the program. Parts that `==` calls equal stay where they are: for values that compare only an
+  /// id, bind `\.title`, not `\.self`.
   ///
   /// The binding ends with the first side that dies, and keeps none alive.
   @inlinable @inline(__always) @discardableResult

@@ -1,4 +1,3 @@
-/// Something that is ended once by a token, and isn't a listener.
 private final class Ending: Registry {
   private var onCancel: (() -> Void)?
   private let hasEnded: () -> Bool

@@ -44,7 +44,7 @@
   }
 }
 
-/// What a token knows of the place that its listener is in.
+/// What a token knows of where its listener is.
 @_fixed_layout @usableFromInline package class Registry: Hashable {
   @inlinable package init() {}
 

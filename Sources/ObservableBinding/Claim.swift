@@ -20,9 +20,8 @@
   /// So an actor may move from thread to thread between its pieces of work.
   ///
   /// Not looked at: a relay's first listener, a token made by `BindingToken(onCancel:)`, an
-  /// `Execution`, and printing. There is no check on Windows and in WebAssembly. What only dies on
-  /// another thread isn't named unless that cancels: it may be the last of a graph that was handed
-  /// over.
+  /// `Execution`, and printing. There is no check on Windows and in WebAssembly. A derived value
+  /// that dies on another thread isn't named: it may be the last of a graph that was handed over.
   @safe @usableFromInline package final class Claim {
     /// The thread that is inside, or 0. It is touched only by the standard library's atomic
     /// functions, which the thread sanitizer doesn't see: so it takes them for no synchronization

@@ -45,7 +45,7 @@ extension Derived {
     _ a: A, transform: @escaping (A.Value) -> Value
   ) { fatalError() }
 
-  /// The compiler would try for half a minute.
+  /// The compiler would take half a minute.
   @available(
     *, unavailable, message: "seven sources or more have a label: Derived<Value>(of: a, b, …) { … }"
   )

@@ -2,8 +2,7 @@ import ObservableBinding
 import Observation
 
 /// Tells those who track a source that it has changed. A list of listeners has at most one, made
-/// when the source is first tracked. It has at most one listener on the source; a set knows nothing
-/// else of it.
+/// when the source is first tracked, with at most one listener on it.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 final class Reading: Observation.Observable {
   /// After so many changes that nobody has read, the listener is cancelled, so that a derived value
