@@ -54,8 +54,8 @@ extension EventSource {
   /// }.bind(to: results)
   /// ```
   ///
-  /// The type that is sent stands in front: without it, the compiler would take hundreds of times
-  /// as long for a chain of ten operators.
+  /// The type that is sent stands in front, which spares the compiler most of its work in a long
+  /// chain.
   public func latest<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,

@@ -13,10 +13,8 @@ import ObservationBinding
 #endif
 
 /// Has all tasks run on the main actor's thread, first in, first out, while a test settles and
-/// while there is work. So what comes when depends on the tasks alone, and one can count until none
-/// goes on.
-///
-/// A hook of the runtime does it, asked wherever a task leaves the main actor.
+/// while there is work. So what comes when depends on the tasks alone. A hook of the runtime does
+/// it.
 @MainActor package enum Leading {
   private static var depth = 0
 

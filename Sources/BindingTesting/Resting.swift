@@ -15,8 +15,8 @@ import ObservationBinding
 
 /// Looks after each turn of the main actor, until some have passed in which no task was handed on.
 ///
-/// Whoever awaits something is handed on when that comes. A task that begins on the main actor, or
-/// comes back to it, isn't: so tasks may begin each other some times.
+/// A task that begins on the main actor, or comes back to it, isn't handed on: so tasks may begin
+/// each other some times.
 @MainActor private func lookUntilQuiet() async {
   let limit = Leading.limit
   await withCheckedContinuation { quiet in look(for: 0, left: limit) { quiet.resume() } }

@@ -54,11 +54,7 @@
   /// names.value.append("Grace")     // prints 2
   /// ```
   ///
-  /// Mutation in place copies nothing.
-  ///
-  /// - Precondition: Nothing else touches the box during a mutation in place. That stops the
-  ///   program.
-  /// - Complexity: O(1) beside the listener.
+  /// Mutation in place copies nothing. Whoever touches the box meanwhile stops the program.
   @inlinable public var value: Value {
     get {
       entry.look()

@@ -3,11 +3,10 @@
 /// ```swift
 /// final class LoginViewModel: BindableObject {
 ///   @BindableProperty var email = ""
-///   @BindableProperty var password = ""
 ///   let canLogIn = Observable(false)
 ///
 ///   func didChange(_ property: AnyObject) {
-///     canLogIn.value = email.count >= 10 && password.count >= 4
+///     canLogIn.value = email.contains("@")
 ///   }
 /// }
 ///

@@ -61,8 +61,8 @@ extension Observable {
   ///
   /// At the start, the model wins. An edit is a set of the model, also of an equal value. The
   /// control isn't assigned what it already shows: that would break the composition of Korean and
-  /// Japanese text. Nor is it after a set of another part: so `edits` may be called when a field is
-  /// left.
+  /// Japanese text. It keeps what it has yet to report while other parts are set, so `edits` may be
+  /// called when a field is left; if the whole model is bound, each set counts.
   ///
   /// A closure that the binding finds in `edits` is still called, first. If it changes the part or
   /// the control, that counts in place of the edit. Cancelling leaves `edits` as it is: to reuse a
@@ -87,9 +87,9 @@ extension Observable {
   ///   there: { "\($0)" }, back: { Int($0) })
   /// ```
   ///
-  /// Where `back` returns `nil`, both sides stay as they are, and the next edit counts. If the
-  /// model should know of that, keep the text in the model, and parse there. For an optional part,
-  /// `{ Int($0) }` means "parsed to `nil`": write `{ Int($0).map { .some($0) } }` to reject.
+  /// Where `back` returns `nil`, both sides stay as they are until the next edit, or until the part
+  /// changes. To know of that in the model, keep the text there, and parse it. For an optional
+  /// part, `{ Int($0) }` means "parsed to `nil`": write `{ Int($0).map { .some($0) } }` to reject.
   ///
   /// The binding compares parts, not what is shown: "007" isn't rewritten while it is typed, and an
   /// edit that the model clamps is. A control that shows less than the part holds leaves the part

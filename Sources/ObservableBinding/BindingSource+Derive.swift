@@ -31,16 +31,14 @@ extension BindingSource {
   /// The value of the source that this value chooses.
   ///
   /// ```swift
-  /// final class Song { let title = Observable("") }
-  /// let songs = [Song(), Song()]
+  /// let titles = [Observable("Imagine"), Observable("Hey")]
   /// let selected = Observable(0)
-  /// let title = selected.flatMap { songs[$0].title }
+  /// let title = selected.flatMap { titles[$0] }
   ///
-  /// songs[0].title.value = "Imagine"
-  /// title.bind { print($0) }         // prints Imagine
-  /// songs[0].title.value = "Yellow"  // prints Yellow
-  /// selected.value = 1               // prints an empty line
-  /// songs[0].title.value = "Hey"     // prints nothing
+  /// title.bind { print($0) }   // prints Imagine
+  /// titles[0].value = "Yellow" // prints Yellow
+  /// selected.value = 1         // prints Hey
+  /// titles[0].value = "Blue"   // prints nothing
   /// ```
   ///
   /// Its listeners are called once for each set of this value or of what is chosen. While it is

@@ -25,16 +25,14 @@ extension BindingToken {
   /// token.cancel()                               // prints nothing
   /// ```
   ///
-  /// - Parameter onCancel: Ends the thing: it is called at most once, and then released. Capture
-  ///   weakly, so that the token keeps nothing alive.
+  /// - Parameter onCancel: Ends the thing: called at most once, and then released. Capture weakly,
+  ///   so that the token keeps nothing alive.
   public init(onCancel: @escaping () -> Void) {
     self.init(Ending({ false }, onCancel), id: 0)
   }
 
   /// A token for several bindings that make up one. It does something once, and then cancels them:
-  /// so what dies with the first can find the others ended.
-  ///
-  /// - Parameter onCancel: Captures weakly, so that the token keeps nothing alive.
+  /// so what dies with the first can find the others ended. Let `onCancel` capture weakly.
   package init(of tokens: [BindingToken], onCancel: @escaping () -> Void = {}) {
     let ending = Ending({ tokens.allSatisfy { $0.isCancelled } }) {
       onCancel()

@@ -46,7 +46,7 @@
   /// The transform of the sources' current values.
   ///
   /// - Complexity: O(1) while this value is heard and up to date. Otherwise each stale transform
-  ///   above runs once; where nobody listens, with a step for each observable above it.
+  ///   above runs once.
   @inlinable public var value: Value { _node.value }
 
   @inlinable @discardableResult

@@ -5,9 +5,9 @@
 /// and handed to the listener, which need not capture it. Without one, capture views weakly.
 ///
 /// **A source of your own** keeps a `Relay`, and hands its listeners over to it: then all promises
-/// hold. One that calls closures itself calls none after it was cancelled or its owner has died,
-/// lets an event that a listener sends wait its turn, and takes a listener out before it releases
-/// it.
+/// hold. One that calls closures itself has to see to that: after it was cancelled, or its owner
+/// has died, a listener isn't called; an event that a listener sends waits its turn; a listener is
+/// released after it was taken out.
 public protocol EventSource<Element>: AnyObject {
   /// What its listeners are called with.
   associatedtype Element

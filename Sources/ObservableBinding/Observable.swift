@@ -69,11 +69,7 @@
   /// names.value.append("Grace")     // prints 2
   /// ```
   ///
-  /// Mutation in place copies nothing.
-  ///
-  /// - Precondition: Nothing else touches the observable during a mutation in place. That stops the
-  ///   program.
-  /// - Complexity: O(1) beside the listeners.
+  /// Mutation in place copies nothing. Whoever touches the observable meanwhile stops the program.
   @inlinable public var value: Value {
     get {
       entry.look()

@@ -31,8 +31,8 @@ extension ObservableBinding.Observable {
   /// stored by then, and derived values agree with it. One that begins inside a pass may be told
   /// once too often. A read of `value` isn't tracked.
   ///
-  /// - Complexity: That of `value`, and some 100 instructions. While `tracked` is read now and
-  ///   then, a set calls one listener more.
+  /// - Complexity: That of `value`. While `tracked` is read now and then, a set calls one listener
+  ///   more.
   public var tracked: Value {
     get {
       Reading.of(listenersForReading).note { joinForReading($0) }

@@ -11,15 +11,12 @@ public import ObservableBinding
 /// }
 ///
 /// let login = LoginViewModel()
-/// login.$email.observe { print("heard", $0) }
 /// withObservationTracking {
 ///   _ = login.email
 /// } onChange: {
 ///   print("read it again")
 /// }
-/// login.email = "ada@example.com"
-/// // prints heard ada@example.com
-/// // prints read it again
+/// login.email = "ada@example.com"  // prints read it again
 /// ```
 ///
 /// Let the class conform to `Observation.Observable`, which requires nothing, so that SwiftUI takes
