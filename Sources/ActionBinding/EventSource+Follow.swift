@@ -8,8 +8,8 @@ extension Observable {
   /// The binding ends with the sequence, the token or the observable, which it holds weakly, and
   /// cancels the task that reads.
   ///
-  /// - Parameter onEnd: Called once when the sequence has ended: with the error that ended it, or
-  ///   `nil`. Not called where the binding ends before.
+  /// `onEnd` is called once when the sequence has ended, with the error that ended it, or `nil`. It
+  /// isn't called if the binding ends before.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }

@@ -15,11 +15,9 @@ extension ObservableBinding.Observable {
   /// For a value that always equals its sources, use a `Derived`. If `read` reads what this
   /// observable's listeners change, it is called each turn without end, which nothing stops.
   ///
-  /// The following ends with the token or the observable, which it holds weakly. Until then it
-  /// holds the actor: cancel the token of one on an actor of your own.
-  ///
-  /// - Parameter read: Reads the models. It is released on a later turn, once the following has
-  ///   ended.
+  /// The following ends with the token or the observable, which it holds weakly, and releases
+  /// `read` on a later turn. Until then it holds the actor: cancel the token of one on an actor of
+  /// your own.
   @discardableResult
   public func follow(
     tracking read: @escaping () -> Value, isolation: isolated any Actor = #isolation
