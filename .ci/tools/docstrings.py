@@ -1,8 +1,8 @@
 """docstrings.py <symbol graph>...: what is wrong with the documentation comments of public symbols.
 
-- One is missing. Names that start with an underscore aren't for use, and need none. Extensions of
-  types of other modules are listed as symbols of their own, which nobody documents; their members
-  are checked.
+- One is missing. Names that start with an underscore aren't for use, and need none; what is
+  unavailable has its message. Extensions of types of other modules are listed as symbols of their
+  own, which nobody documents; their members are checked.
 - A listing is wider than a page of the documentation, so that its end isn't seen: often the very
   comment that says what happens.
 """
@@ -19,6 +19,8 @@ for path in sys.argv[1:]:
         if symbol["kind"]["identifier"] == "swift.extension" or any(n[0] == "_" for n in names):
             continue
         comment = symbol.get("docComment", {})
+        if any(one.get("isUnconditionallyUnavailable") for one in symbol.get("availability", [])):
+            continue
         if "module" in comment and comment["module"] not in path:
             continue  # inherited: said where it was written
         lines = [line["text"] for line in comment.get("lines", [])]

@@ -28,8 +28,8 @@
 /// `outcomes`, `outputs` or `failures` are called, and then theirs. Each may execute the action
 /// again.
 ///
-/// **Ownership.** An action keeps its condition and its work alive: let the work capture the owner
-/// of the action weakly, or not at all. When the action dies or is cancelled, so are its runs.
+/// **Ownership.** An action keeps its condition and its work: let that capture the action's owner
+/// weakly, or not at all. When the action dies or is cancelled, so are its runs.
 public final class Action<Input, Output>: Executing {
   /// Whether the action can be executed: its condition holds, and no run is under way, unless it is
   /// made for several. It may tell an equal value again.

@@ -72,15 +72,13 @@ extension EventSource {
   /// count.value                                                 // => 1
   /// ```
   ///
-  /// The value begins with the current value of the source, or else with `initial`. It listens to
-  /// the source once: so all its listeners share what the operators do.
+  /// It begins with the current value of the source, or else with `initial`. It listens to the
+  /// source once: so all its listeners share what the operators do. It keeps the source alive, and
+  /// lives while something holds it, or while it has a listener and the source is there.
   ///
-  /// **Order.** The value is a source of its own, which a listener sets. So it changes after the
-  /// body of a batch of this source, and a value computed from two of them is computed after each:
-  /// keep both as one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
-  ///
-  /// **Ownership.** The value keeps this source alive. It lives while something holds it, or while
-  /// it has a listener and the source is there.
+  /// **Order.** It is a source of its own, which a listener sets. So it changes after the body of a
+  /// batch of this source, and a value computed from two of them is computed after each: keep both
+  /// as one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
   public func hold(
     _ initial: Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Element> {

@@ -1,7 +1,6 @@
 // What would be told of as an "invalid conversion from throwing function", as "no exact matches", or as
 // an "extraneous argument label".
 extension EventSource {
-  /// The name says that there are results.
   @available(
     *, unavailable, message: "the work throws: write latestResult, whose events are Results"
   )
@@ -9,12 +8,10 @@ extension EventSource {
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
   ) -> Events<Output> { fatalError() }
 
-  /// What is behind the dollar can only be read.
   @available(*, unavailable, message: "a Derived can't be set: use .bind(self) { $0.name = $1 }")
   @_alwaysEmitIntoClient @discardableResult
   public func bind(to target: Derived<Element>) -> BindingToken { fatalError() }
 
-  /// Events have no value to begin with.
   @available(
     *, unavailable, message: "no value yet: .bind(target) { $0.text = $1 }, or .hold(first)"
   )
@@ -23,7 +20,6 @@ extension EventSource {
     to target: Target, _ property: ReferenceWritableKeyPath<Target, Element>
   ) -> BindingToken { fatalError() }
 
-  /// Events have no value to begin with.
   @available(
     *, unavailable, message: "no value yet: .bind(target) { $0.text = $1 }, or .hold(first)"
   )
@@ -34,7 +30,6 @@ extension EventSource {
 }
 
 extension Relay {
-  /// RxRelay's.
   @available(*, unavailable, renamed: "send(_:)")
   @_alwaysEmitIntoClient public func accept(_ element: Element) { fatalError() }
 }

@@ -9,8 +9,8 @@
 /// ```
 ///
 /// **Each listener has its own state**: its own throttle, its own `scan`, its own work. To share
-/// the state, keep it in a value by ``ObservableBinding/EventSource/hold(_:file:line:)``, or bind
-/// the chain to an observable:
+/// it, keep the events in a value by ``ObservableBinding/EventSource/hold(_:file:line:)``, or bind
+/// them to an observable:
 ///
 /// ```swift
 /// text.debounce(for: .seconds(1), on: .main)
@@ -18,8 +18,8 @@
 ///   .bind(to: results)
 /// ```
 ///
-/// **The first event.** `bind` begins with what the chain makes of its source's current value, if
-/// there is one. `observe` begins with the next event.
+/// `bind` begins with what the chain makes of its source's current value, if there is one;
+/// `observe`, with the next event.
 ///
 /// **Ownership.** A chain keeps its source alive. A listener at its end lives as long as the
 /// source, even if nobody holds the chain. When it ends, operators drop the events that they hold

@@ -1,5 +1,5 @@
-/// Async work under way on the main actor, noted for a test that settles. What isn't isolated here
-/// is called there all the same.
+/// Async work under way on the main actor, noted for a test that settles. Its nonisolated members
+/// are called there, too.
 @MainActor package final class NotedWork {
   /// In no order: the last takes the place of one that has ended.
   package private(set) static var all: [NotedWork] = []

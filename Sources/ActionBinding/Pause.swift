@@ -29,7 +29,7 @@ func pause<Output>(
   return try result.get()
 }
 
-/// What a wait is for, on its way to `cancel(on:)`. All that use it are on the actor of the task.
+/// Something on its way to `cancel(on:)`. All that use it are on the actor of the task.
 private struct Sent<Output>: @unchecked Sendable {
   let run: Execution<Output>
   func cancel(on actor: isolated any Actor) { run.cancel() }

@@ -78,7 +78,7 @@ extension Scheduler {
   }
 }
 
-/// What ``Scheduler/timeout(after:isolation:file:line:_:)`` throws when its limit is reached.
+/// The error that ``Scheduler/timeout(after:isolation:file:line:_:)`` throws at its limit.
 public struct TimedOut: Error, Equatable {
   let limit: Duration
 }

@@ -6,8 +6,8 @@
 /// that stops the program.
 ///
 /// **A scheduler of your own** does work once, after its delay or later; if it is delayed, after
-/// `schedule` has returned; and not once its token was cancelled. Its `now` never goes back. Where
-/// it works on the main actor, say so: `final class Frames: @MainActor Scheduler`.
+/// `schedule` has returned; and not once its token was cancelled. Its `now` never goes back. On the
+/// main actor, it conforms to `@MainActor Scheduler`.
 public protocol Scheduler: AnyObject {
   /// The time since some moment that doesn't change.
   var now: Duration { get }

@@ -54,7 +54,7 @@ import ObservationBinding
     dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook"
   ).map { unsafe $0.assumingMemoryBound(to: Hook?.self) }
 
-  /// That of another kit that leads tasks.
+  /// The hook of another kit that leads tasks.
   private static var replaced: Hook?
 
   /// Whether the runtime asks. A test sets this.

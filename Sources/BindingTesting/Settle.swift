@@ -12,22 +12,19 @@ import ObservationBinding
 /// XCTAssertEqual(viewModel.greeting.value, "Hello, Ada")
 /// ```
 ///
-/// It returns when each piece of work that was begun on the main actor has ended, or waits for a
-/// scheduler's time, for `next()` or for a run that waits. For what comes from outside, such as a
-/// `Task.sleep` or a server, it waits in real time; for a loop over a stream, to the stream's end:
-/// ``idle()`` leaves that alone.
+/// Work that was begun on the main actor has ended then, or waits for a scheduler's time, for
+/// `next()` or for a run that waits. For what comes from outside, such as a `Task.sleep` or a
+/// server, this waits in real time; for a loop over a stream, to the stream's end: ``idle()``
+/// leaves that alone.
 ///
 /// Meanwhile all tasks run on the main thread, first in, first out: so the same test gives the same
 /// events whatever else the machine does. Work that blocks its thread until the main actor does
-/// something waits for ever. Where one part of some work (`async let`, a task group) waits for a
-/// scheduler's time, another isn't waited for while it waits for an answer from outside: make that
-/// an `Action`.
-///
-/// Tests that run beside each other wait for each other's work, and take turns. A bound counts its
-/// own turn.
+/// something waits for ever. If a part of work (`async let`, a task group) waits for a scheduler,
+/// an answer to another part isn't waited for: make that an `Action`. Tests beside each other wait
+/// for each other's work, and take turns.
 ///
 /// - Parameters:
-///   - bound: How long to wait at most. Only work that never ends reaches it.
+///   - bound: How long to wait at most, not counting the turns of others.
 ///   - scheduler: What measures the bound, if not real time.
 /// - Throws: ``Unsettled``, which names the work that is left; `settle` doesn't wait for it again.
 @MainActor

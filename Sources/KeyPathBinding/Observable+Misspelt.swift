@@ -1,7 +1,6 @@
 // What would be told of as "conflicting arguments to generic parameter 'Part'", in four errors, or as a
 // key path of another type.
 extension BindingSource {
-  /// Map first.
   @available(*, unavailable, message: "map first: .map { … }.bind(to: target, \\.property)")
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
   public func bind<Part, Target: AnyObject, Output>(
@@ -9,7 +8,6 @@ extension BindingSource {
     _ property: ReferenceWritableKeyPath<Target, Output>, transform: (Part) -> Output
   ) -> BindingToken { fatalError() }
 
-  /// Map first.
   @available(*, unavailable, message: "map first: .map { … }.bind(to: target, \\.property)")
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
   public func bind<Target: AnyObject, Output>(
@@ -19,7 +17,6 @@ extension BindingSource {
 }
 
 extension Observable {
-  /// A part has a value when the control has none.
   @available(
     *, unavailable, message: "the property is optional: add there: { $0 }, back: { $0 ?? \"\" }"
   )
@@ -30,7 +27,6 @@ extension Observable {
     edits: ReferenceWritableKeyPath<Target, ((Part?) -> Void)?>
   ) -> BindingToken { fatalError() }
 
-  /// A control tells of edits.
   @available(
     *, unavailable,
     message: "add edits: \\.closure, which the control calls; of an observable, leave value out"

@@ -14,9 +14,9 @@
 /// after source as they are named; those of another ``Derived`` are called once, with the end
 /// result. A source in an outer pass or batch delivers when that ends.
 ///
-/// Name every source that `body` sets: one that isn't named calls its listeners at once. A
-/// `Derived` stands for the observables above it. Each set keeps its value until then: for a
-/// thousand appends to an array, use ``Observable/update(_:)``, which copies nothing.
+/// Name every source that `body` sets: the listeners of others are called at once. A `Derived`
+/// stands for the observables above it. Each set keeps its value: for a thousand appends to an
+/// array, use ``Observable/update(_:)``.
 ///
 /// - Returns: What `body` returns. If `body` throws, what it has set is delivered first.
 /// - Complexity: O(*n*) for *n* named observables.

@@ -165,10 +165,9 @@
       line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
-    /// What runs in the main queue is on the main thread, as far as a client can tell. Off Apple's
-    /// platforms, other threads run that queue after `dispatchMain()` or the first suspension of an
-    /// async `main`: what is bound there isn't looked after. Nor is what the main thread does in
-    /// another queue's `sync`.
+    /// Off Apple's platforms, other threads run the main queue after `dispatchMain()` or the first
+    /// suspension of an async `main`: what is bound there isn't looked after. Nor is what the main
+    /// thread does in another queue's `sync`.
     private static var isInMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
     private static let mainQueue = {
       let key = DispatchSpecificKey<Void>()

@@ -10,15 +10,15 @@
 /// password.value = "secret"   // prints true
 /// ```
 ///
-/// It equals the transform of its sources' current values at any time. Its listeners are called
-/// once for each set of a source, however many ways lead there, and never with a mix of old and
-/// new. Only sets of a batch, and those made inside listeners, may be merged.
+/// It always equals the transform of its sources' current values. Its listeners are called once for
+/// each set of a source, however many ways lead there, and never with a mix of old and new. Only
+/// sets of a batch, and those made inside listeners, may be merged.
 ///
 /// **Cost.** While it is heard, the transform runs once for each set. Otherwise each read computes
 /// the value anew: a table that reads `sorted.value[row]` for each cell sorts once for each.
 ///
-/// **Ownership.** A derived value keeps its sources alive. Its listeners live as long as its
-/// sources do, even at the end of a chain that nobody keeps:
+/// **Ownership.** It keeps its sources alive. Its listeners live as long as these, even at the end
+/// of a chain that nobody keeps:
 ///
 /// ```swift
 /// count.map { $0 * 2 }.map(String.init).bind(label) { $0.text = $1 }

@@ -2,24 +2,20 @@
 // among what an editor offers.
 #if !hasFeature(Embedded)
   extension EventSource {
-    /// RxSwift's and ReactiveSwift's.
     @available(*, unavailable, message: "write .bind { … }, or .observe { … } for what comes later")
     @_alwaysEmitIntoClient @discardableResult
     public func subscribe(onNext: @escaping (Element) -> Void) -> BindingToken { fatalError() }
 
-    /// Combine's.
     @available(*, unavailable, message: "write .bind { … }, or .observe { … } for what comes later")
     @_alwaysEmitIntoClient @discardableResult
     public func sink(receiveValue: @escaping (Element) -> Void) -> BindingToken { fatalError() }
 
-    /// Others' `Derived`.
     @available(*, unavailable, message: "write Derived(a, b) { … }, of up to six sources of values")
     @_alwaysEmitIntoClient
     public func combineLatest<Other: EventSource>(
       _ other: Other
     ) -> Derived<(Element, Other.Element)> { fatalError() }
 
-    /// Others', for events.
     @available(
       *, unavailable, message: "of values, write Derived(a, b) { … }; events aren't paired"
     )
@@ -28,63 +24,51 @@
       _ other: Other
     ) -> Derived<(Element, Other.Element)> { fatalError() }
 
-    /// RxSwift's.
     @available(*, unavailable, message: "write .withLatest(from: source)")
     @_alwaysEmitIntoClient
     public func withLatestFrom<Other: EventSource>(_ other: Other) -> Other { fatalError() }
 
-    /// RxSwift's, with a transform.
     @available(*, unavailable, message: "write .withLatest(from: source).map { … }")
     @_alwaysEmitIntoClient public func withLatestFrom<Other: EventSource, Output>(
       _ other: Other, resultSelector: (Element, Other.Element) -> Output
     ) -> Derived<Output> { fatalError() }
 
-    /// Others' `withLatest`.
     @available(*, unavailable, message: "turn it round: trigger.withLatest(from: source)")
     @_alwaysEmitIntoClient public func sample(_ trigger: some EventSource) -> Self { fatalError() }
 
-    /// RxSwift's.
     @available(*, unavailable, message: "in the listener, clock.schedule(after: …) { … }")
     @_alwaysEmitIntoClient
     public func delay<Clock>(_ time: Duration, scheduler: Clock) -> Self { fatalError() }
 
-    /// Combine's.
     @available(*, unavailable, message: "in the listener, clock.schedule(after: …) { … }")
     @_alwaysEmitIntoClient
     public func delay<Clock>(for time: Duration, scheduler: Clock) -> Self { fatalError() }
 
-    /// RxCocoa's.
     @available(*, unavailable, message: "leave it out; to make a value of events: .hold(first)")
     @_alwaysEmitIntoClient public func asDriver() -> Self { fatalError() }
 
-    /// RxCocoa's.
     @available(*, unavailable, message: "leave it out; to make a value of events: .hold(first)")
     @_alwaysEmitIntoClient
     public func asDriver(onErrorJustReturn value: Element) -> Self { fatalError() }
   }
 
   extension Observable {
-    /// RxRelay's.
     @available(*, unavailable, message: "set the value: observable.value = …")
     @_alwaysEmitIntoClient public func accept(_ value: Value) { fatalError() }
 
-    /// Combine's.
     @available(*, unavailable, message: "set the value: observable.value = …")
     @_alwaysEmitIntoClient public func send(_ value: Value) { fatalError() }
   }
 
   extension BindingToken {
-    /// RxSwift's.
     @available(*, unavailable, renamed: "store(in:)")
     @_alwaysEmitIntoClient public func disposed(by bag: BindingBag) { fatalError() }
 
-    /// Combine's.
     @available(*, unavailable, message: "keep a `let bag = BindingBag()`: .store(in: bag)")
     @_alwaysEmitIntoClient public func store<Tokens>(in tokens: inout Tokens) { fatalError() }
   }
 
   extension Derived {
-    /// Combine's order of arguments.
     @available(*, unavailable, message: "the transform comes at once: Derived(a, b) { … }")
     @_alwaysEmitIntoClient public convenience init<A: BindingSource, B: BindingSource>(
       _ a: A, _ b: B

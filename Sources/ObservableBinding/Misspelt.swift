@@ -3,21 +3,18 @@
 // once its module is there. None is in a program that is right, which would carry it for nothing.
 #if !hasFeature(Embedded)
   extension BindingSource {
-    /// In `KeyPathBinding`.
     @available(*, unavailable, message: "import KeyPathBinding")
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
     public func bind<Target: AnyObject>(
       to target: Target, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> BindingToken { fatalError() }
 
-    /// In `KeyPathBinding`.
     @available(*, unavailable, message: "import KeyPathBinding")
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
     public func bind<Target: AnyObject>(
       to target: Target, _ property: ReferenceWritableKeyPath<Target, Value?>
     ) -> BindingToken { fatalError() }
 
-    /// In `KeyPathBinding`.
     @available(*, unavailable, message: "import KeyPathBinding")
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
     public func bind<Part, Target: AnyObject>(
@@ -25,7 +22,6 @@
       _ property: ReferenceWritableKeyPath<Target, Part>
     ) -> BindingToken { fatalError() }
 
-    /// In `ActionBinding`.
     @available(*, unavailable, message: "import ActionBinding")
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
     public func bind(to target: Observable<Value>) -> BindingToken { fatalError() }
@@ -33,19 +29,17 @@
 #endif
 
 extension Observable {
-  /// Without a label.
   @available(*, unavailable, renamed: "init(_:)")
   @_alwaysEmitIntoClient public convenience init(value: Value) { fatalError() }
 }
 
 extension Derived {
-  /// From one source, there is `map`.
   @available(*, unavailable, message: "from one source: source.map { … }")
   @_alwaysEmitIntoClient public convenience init<A: BindingSource>(
     _ a: A, transform: @escaping (A.Value) -> Value
   ) { fatalError() }
 
-  /// The compiler would take half a minute.
+  // The compiler would take half a minute.
   @available(
     *, unavailable, message: "seven sources or more have a label: Derived<Value>(of: a, b, …) { … }"
   )

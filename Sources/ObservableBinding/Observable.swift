@@ -9,13 +9,12 @@
 /// Keep it in a `let`: who listens to it doesn't hear of another that takes its place.
 ///
 /// **Order.** Listeners are called in the order of binding, after the value is stored, once for
-/// each set, equal or not. A set made inside a listener is stored at once and delivered after the
-/// one under way: every listener hears every value. So a listener that sets its own source looks at
-/// the source's `value`: its parameter may be older. A set of another observable inside a listener
-/// takes stack.
+/// each set, equal or not. A set made inside a listener is delivered after the one under way: every
+/// listener hears every value. So a listener that sets its own source looks at the source's
+/// `value`: its parameter may be older. A set of another observable inside a listener takes stack.
 ///
 /// **Ownership.** An observable owns its listeners. Neither tokens nor derived values form a cycle
-/// with it. It isn't `Sendable`, and doesn't lock: it lives on the actor of its view model.
+/// with it. It isn't `Sendable`, and doesn't lock.
 ///
 /// - Complexity: A set calls each listener once; nothing is allocated.
 @_fixed_layout public final class Observable<Value>: BindingSource {
