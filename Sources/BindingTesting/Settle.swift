@@ -26,7 +26,8 @@ import ObservationBinding
 /// - Parameters:
 ///   - bound: How long to wait at most, not counting the turns of others.
 ///   - scheduler: What measures the bound, if not real time.
-/// - Throws: ``Unsettled``, which names the work that is left; `settle` doesn't wait for it again.
+/// - Throws: ``Unsettled``, which names the work that is left, for which no later `settle` waits;
+///   `CancellationError`, if the test is cancelled.
 @MainActor
 public func settle(
   within bound: Duration = .seconds(10), on scheduler: (any Scheduler)? = nil

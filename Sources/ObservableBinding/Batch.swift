@@ -10,9 +10,9 @@
 /// }                                            // prints Grace Hopper
 /// ```
 ///
-/// The values are stored at once. After `body`, the sources' own listeners hear each set, source
-/// after source as they are named; those of another ``Derived`` are called once, with the end
-/// result. A source in an outer pass or batch delivers when that ends.
+/// The values are stored at once. After `body`, the listeners of the sources, and of views of
+/// these, hear each set, source after source as they are named. Those of any other ``Derived`` are
+/// called once, with the end result. A source in an outer pass or batch delivers when that ends.
 ///
 /// Name every source that `body` sets: the listeners of others are called at once. A `Derived`
 /// stands for the observables above it. Each set keeps its value: for a thousand appends to an

@@ -43,8 +43,8 @@ public protocol EventSource<Element>: AnyObject {
 /// show(Observable(36).map { "\($0) years" })   // prints 36 years
 /// ```
 ///
-/// Take one as a parameter where either will do. No other type can conform: see ``EventSource`` for
-/// a source of your own.
+/// Take one as a parameter where either will do. Only these two should conform: a source of your own
+/// conforms to ``EventSource``.
 public protocol BindingSource<Element>: EventSource where Value == Element {
   /// The type of the value.
   associatedtype Value
