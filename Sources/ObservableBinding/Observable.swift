@@ -51,7 +51,7 @@
     // These three in any order: nobody can set any more.
     listeners? { $0.root = nil }
     if let node {
-      node { $0.sourceDied(leaving: storage) }
+      node { $0.perform(.leave) }
       node.release()
     }
     if let listeners {

@@ -38,7 +38,7 @@ extension Root {
     forEachFollower { $0.mark() }  // last: it is asked before what was stale
   }
 
-  private func addDue(_ joints: Joints) {
+  private func addDue(_ joints: Nodes) {
     var all = due.all
     for joint in all { joint.root? { $0.isListed = true } }
     joints.forEach { joint in
@@ -54,7 +54,7 @@ extension Root {
 
   /// Marks the followers of joints. While a joint is stale, so is all below it: if that has been marked,
   /// and nothing has joined it since, it needn't be marked again.
-  private static func cover(_ joints: Joints) {
+  private static func cover(_ joints: Nodes) {
     joints.forEach { if !($0.phase == .stale) { $0.root? { $0.isCovered = false } } }
     joints.forEach {
       $0.root? {
@@ -144,26 +144,8 @@ extension Root {
   /// The joints below, each once. Calls nobody.
   ///
   /// - Parameter most: How many followers may have been looked at before it stops.
-  func below(atMost most: Int = .max) -> Joints {
-    if followers.joints == 1, let joint = onlyJointBelow { return .one(joint) }
-    var joints: [_Node] = []
-    gatherBelow(into: &joints, atMost: most)
-    return .many(joints)
-  }
-
-  /// Of one joint among the followers: that, unless there are others below it.
-  private var onlyJointBelow: _Node? {
-    var index = 0
-    while index >= 0, index < followers.count {
-      if let node = followers[index], let root = node({ $0.root }) {
-        return root { $0.followers.joints == 0 } ? node.object : nil
-      }
-      index += 1
-    }
-    return nil
-  }
-
-  private func gatherBelow(into joints: inout [_Node], atMost most: Int) {
+  func below(atMost most: Int = .max) -> Nodes {
+    var joints = Nodes.none
     var seen = 0
     var next = 0
     var root = Held(self)
@@ -181,6 +163,7 @@ extension Root {
       root = below
       next += 1
     }
-    for joint in joints { joint.root? { $0.isListed = false } }
+    joints.forEach { $0.root? { $0.isListed = false } }
+    return joints
   }
 }

@@ -32,7 +32,7 @@
   private var handles: Int32 = 0
   @safe @exclusivity(unchecked) var followers = Followers()
   /// Of an observable: the joints below whose followers are to be settled, and they themselves.
-  @safe @exclusivity(unchecked) var due = Joints.none
+  @safe @exclusivity(unchecked) var due = Nodes.none
   /// How often the followers are to be settled. Of a joint, once by each observable that has marked them
   /// since; of an observable, once, and once with the joints among them.
   @safe @exclusivity(unchecked) @usableFromInline var marks: Int32 = 0
@@ -138,19 +138,19 @@
   /// those followers any more.
   func end() {
     source = nil
-    var over: [_Node] = []
+    var over = Nodes.none
     leave(&over)
     var next = 0
     while next < over.count {
       over[next].root? { $0.leave(&over) }
       next += 1
     }
-    for node in over { node.listeners? { $0.endAll() } }
-    for node in over { node.coolIfUnneeded() }
+    over.forEach { $0.listeners? { $0.endAll() } }
+    over.forEach { $0.coolIfUnneeded() }
   }
 
   /// Gathers the followers that were kept by this root alone.
-  private func leave(_ over: inout [_Node]) {
+  private func leave(_ over: inout Nodes) {
     forEachFollower {
       guard $0.lives(by: self) else { return }
       $0.following.living -= 1
@@ -169,7 +169,7 @@
       precondition(
         isOver || isInPass || isJoint || settling == 0, "6: followers are settled in a pass")
       precondition(settling > 0 || leaving.isEmpty, "6: what has left is let go")
-      precondition(marks >= 0 && (marks > 0 || due.isEmpty), "6: what is due is settled by a mark")
+      precondition(marks >= 0 && (marks > 0 || due.count == 0), "6: what is due is settled by a mark")
       let sets = Int(truncatingIfNeeded: node { $0.following.changes })
       guard isAtRest || isCheckedNow(sets, of: followers.count) else { return }
       followers.checkInvariants(isWalked: settling > 0)

@@ -60,33 +60,59 @@ enum Roots {
   }
 }
 
-/// The joints that a set is to settle. Mostly that is one, too.
-enum Joints {
+/// Nodes that something is to be done to. Mostly that is one, too.
+enum Nodes {
   case none
   case one(_Node)
   case many([_Node])
 
+  @inline(__always) mutating func append(_ node: _Node) {
+    if case .none = self { self = .one(node) } else { appendMore(node) }
+  }
+
+  @inline(never) private mutating func appendMore(_ node: _Node) {
+    var nodes = all
+    self = .none  // or the array would be copied
+    nodes.append(node)
+    self = .many(nodes)
+  }
+
   @inline(__always) func forEach(_ body: (_Node) -> Void) {
     switch self {
     case .none: break
-    case .one(let joint): body(joint)
-    case .many(let joints): for joint in joints { body(joint) }
+    case .one(let node): body(node)
+    case .many(let nodes): for node in nodes { body(node) }
+    }
+  }
+
+  var count: Int {
+    switch self {
+    case .none: 0
+    case .one: 1
+    case .many(let nodes): nodes.count
+    }
+  }
+
+  subscript(index: Int) -> _Node {
+    switch self {
+    case .one(let node): node
+    default: all[index]
     }
   }
 
   var haveChoices: Bool {
     switch self {
     case .none: false
-    case .one(let joint): joint.choice != nil
-    case .many(let joints): joints.contains { $0.choice != nil }
+    case .one(let node): node.choice != nil
+    case .many(let nodes): nodes.contains { $0.choice != nil }
     }
   }
 
   var all: [_Node] {
     switch self {
     case .none: []
-    case .one(let joint): [joint]
-    case .many(let joints): joints
+    case .one(let node): [node]
+    case .many(let nodes): nodes
     }
   }
 }

@@ -8,7 +8,9 @@
 
   /// Makes an observable's own node.
   @inlinable convenience init(of observable: Observable<Value>) {
-    self.init(observable.origin, from: .none, Work { node, _ in node { $0.endFollowers() } })
+    self.init(
+      observable.origin, from: .none,
+      Work { node, _ in node.downcast(to: _ValueNode.self)({ $0.sourceDied() }) })
     let root = makeRoot(of: observable)
     #if THREAD_CHECKS
       root.object.entry = observable.entry
@@ -85,10 +87,10 @@
     list { $0.deliver(value, before: id) }
   }
 
-  /// The observable has died.
-  final func sourceDied(leaving last: Value) {
-    cached = last
-    perform(.leave)
+  /// The observable has died. (This is a part of the work, in code that knows the type of the value.)
+  @inlinable @inline(__always) final func sourceDied() {
+    if let source { cached = source { $0.storage } }
+    endFollowers()
   }
 
   final override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
