@@ -1,4 +1,5 @@
 """live.py <folder>: drives the page on which samples run in headless Chromium, as its users do."""
+import re
 import sys
 from pathlib import Path
 
@@ -25,6 +26,11 @@ def texts(selector, within=browser):
     return [element.text for element in find(selector, within) if element.text]
 
 
+def source(file):
+    """The class in a sample."""
+    return re.search(r"^public final class.*?^}", Path("Sources/Samples", file).read_text(), re.M | re.S)[0]
+
+
 def compose(field, *texts):
     """Types a syllable key by key, as an input method does."""
     field.click()
@@ -36,6 +42,13 @@ def compose(field, *texts):
 def drive():
     check(texts("header p")[:1], Path("README.md").read_text().split("\n\n")[1].replace("\n", " "))
 
+    check([code.get_property("textContent").strip() for code in find("pre")], *map(source, [
+        "BoxSamples/CounterViewModel.swift", "ObservableSamples/CounterViewModel.swift",
+        "ObservableSamples/RedViewModel.swift", "ObservableSamples/SheetViewModel.swift",
+        "BoxSamples/LoginViewModel.swift", "ObservableSamples/LoginViewModel.swift",
+        "ObservableSamples/SearchViewModel.swift", "ObservableSamples/CartViewModel.swift"]))
+    check(find(".lit"))
+
     box, observable, event, derived, wired, *logins = find(".part")
     for button in [1, 1, 0, 1]:
         find("button", box)[button].click()
@@ -45,12 +58,23 @@ def drive():
           "300", "30", "330", "300", "30", "330", *["not valid, told 1 time"] * 2, "136 of 136",
           "Total 0", "nothing selected", "an empty cart")
 
+    check(texts("pre .lit"), "  public let count = Box(0)", "  public let count = Observable(0)",
+          '  public let text = Observable("")')
+
+    script("""
+      lit = []  // the lines of code that are lit from here on
+      new MutationObserver((changes) => changes.forEach(({ target }) => {
+        if (target.matches("pre .lit")) lit.push(target.textContent.trim())
+      })).observe(document.body, { subtree: true, attributeFilter: ["class"] })""")
     find("button.main")[0].click()  # one more
     WebDriverWait(browser, 9, 0.02).until(lambda _: find(".cell.wrong", wired))
     WebDriverWait(browser, 9, 0.02).until(lambda _: len(texts(".log li", wired)) == 4)
     check(texts(".log li", derived), "net 400", "tax 40", "total 440")
     check(texts(".log li", wired), "net 400", "total 430, which is wrong", "tax 40", "total 440")
     check(texts(".cell output") + texts(".cell.wrong"), *["400", "40", "440"] * 2)
+
+    check(script("return lit"), "public let amount = Observable(3)", "net = Derived(price, amount) { $0 * $1 }",
+          "tax = net.map { $0 / 10 }", "total = Derived(net, tax) { $0 + $1 }")
 
     cart = find("section")[-1]
     tea, bread, _, less, more, following, remove, undo = find("button", cart)
@@ -60,6 +84,11 @@ def drive():
     undo.click()
     check(texts("output", cart), "Total 1000", "2 x Tea = 600", "Tea, Bread")
     check([undo.is_enabled()], False)
+    check(texts("pre .lit", cart), "  public let lines = Observable<[Line]>([])")
+    more.click()  # which lights what is left at once, and then its own
+    script("lit = []")
+    WebDriverWait(browser, 9, 0.02).until(lambda _: len(script("return lit")) == 2)
+    check(texts("pre .lit", cart), '    details = selected.flatMap { $0?.details ?? .constant("nothing selected") }')
 
     script("""
       written = [0]  // how often fields were written into, when each composition ended
@@ -75,6 +104,7 @@ def drive():
         enter.click()
         check(texts(".said", login), "Welcome, 김!")
         clear.click()
+        WebDriverWait(browser, 9, 0.02).until(lambda _: "isValid = " in texts("pre .lit", login)[0])
         check(texts(".said", login), f"not valid, told {told} times")
         check([name.get_property("value"), enter.is_enabled()], "", False)
 
@@ -103,7 +133,7 @@ try:
     WebDriverWait(browser, 9, 0.02).until(lambda _: texts(".names li"))
     drive()
     fits(390)
-    fits(1280)
+    fits(1400)
     failures += [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
 finally:
     browser.quit()

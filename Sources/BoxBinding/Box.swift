@@ -30,8 +30,8 @@
 
   /// Made when a pass leaves something to do, and dropped after it.
   @safe @exclusivity(unchecked) @usableFromInline var backlog: Backlog<Value>?
-  @usableFromInline let file: StaticString
-  @usableFromInline let line: UInt32
+  @usableFromInline package let file: StaticString
+  @usableFromInline package let line: UInt32
   #if THREAD_CHECKS
     @usableFromInline let entry: BoxClaim
   #endif

@@ -30,6 +30,7 @@
 @_fixed_layout public final class Derived<Value>: BindingSource {
   @usableFromInline package let _node: _ValueNode<Value>
   @_spi(Graph) public var place: AnyObject { _node }
+  package var origin: Origin { _node.origin }
 
   @usableFromInline init(_ node: _ValueNode<Value>) {
     _node = node

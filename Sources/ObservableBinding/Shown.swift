@@ -15,7 +15,7 @@
   extension Derived: CustomReflectable {
     @_spi(Printing) public var customMirror: Mirror {
       let (value, owners) = _node.look()
-      return Mirror(showing: self, _node.origin.shown(value, heardBy: owners))
+      return Mirror(showing: self, origin.shown(value, heardBy: owners))
     }
   }
 

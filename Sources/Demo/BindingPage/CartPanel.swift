@@ -7,7 +7,11 @@ func makeCart(in panel: Element) {
   let goods = [("Tea", 300), ("Bread", 200), ("Cheese", 450)]
   for (name, price) in goods {
     let add = Button("+ \(name)", in: buttons)
-    add.onTap = { viewModel.selected.value = viewModel.add(name, at: price) }
+    add.onTap = {
+      let line = viewModel.add(name, at: price)
+      light(line.amount)
+      viewModel.selected.value = line
+    }
   }
   let change = row(in: panel)
   let fewer = Button("One less", in: change)
@@ -24,6 +28,12 @@ func makeCart(in panel: Element) {
   viewModel.details.bind { details.text = $0 }
   viewModel.lines.bind { lines.text = $0.isEmpty ? "an empty cart" : names(of: $0) }
   viewModel.canUndo.bind { undo.isEnabled = $0 }
+
+  light(viewModel.lines)
+  light(viewModel.selected)
+  light(viewModel.total)
+  light(viewModel.details)
+  light(viewModel.canUndo)
 
   more.onTap = { viewModel.selected.value?.amount.value += 1 }
   fewer.onTap = {

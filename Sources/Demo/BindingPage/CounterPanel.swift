@@ -15,9 +15,13 @@ private func makeBoxCounter(in part: Element) {
   let count = Element("output", "count", in: part)
   let buttons = row(in: part)
 
-  viewModel.count.bind { count.text = "\($0)" }
+  viewModel.count.bind {
+    count.text = "\($0)"
+    light(viewModel.count)
+  }
   Button("−", in: buttons).onTap = viewModel.decrement
   Button("+", in: buttons).onTap = viewModel.increment
+  code("BoxSamples/CounterViewModel.swift", in: part)
 }
 
 private func makeObservableCounter(in part: Element) {
@@ -30,8 +34,10 @@ private func makeObservableCounter(in part: Element) {
   let isEven = viewModel.count.map { $0 % 2 == 0 }
   viewModel.count.bind { count.text = "\($0)" }
   Derived(double, isEven) { "twice \($0), \($1 ? "even" : "odd")" }.bind { derived.text = $0 }
+  light(viewModel.count)
   Button("−", in: buttons).onTap = viewModel.decrement
   Button("+", in: buttons).onTap = viewModel.increment
+  code("ObservableSamples/CounterViewModel.swift", in: part)
 }
 
 private func makeRedButton(in part: Element) {
@@ -39,5 +45,7 @@ private func makeRedButton(in part: Element) {
   let label = Element("output", "said", "Not tapped yet", in: part)
 
   viewModel.text.observe { label.text = $0 }
+  light(viewModel.text)
   Button("Red", "red", in: row(in: part)).onTap = viewModel.updateText
+  code("ObservableSamples/RedViewModel.swift", in: part)
 }

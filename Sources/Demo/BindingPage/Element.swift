@@ -2,7 +2,7 @@ internal import BrowserElements
 
 /// An element of the page: its properties are written when they are set.
 class Element {
-  private let number: Int32
+  fileprivate let number: Int32
 
   /// The element that the page brings along: all others are in it.
   static func root() -> Element { Element(number: 0) }
@@ -55,8 +55,13 @@ final class Field: Element {
   }
 }
 
+/// Shows the code of a view model.
+func code(_ file: String, in parent: Element) {
+  file.withBytes { code_show($0, $1, parent.number) }
+}
+
 extension String {
-  fileprivate func withBytes<Result>(_ body: (UnsafePointer<UInt8>?, Int32) -> Result) -> Result {
+  func withBytes<Result>(_ body: (UnsafePointer<UInt8>?, Int32) -> Result) -> Result {
     var text = self
     return text.withUTF8 { body($0.baseAddress, Int32($0.count)) }
   }

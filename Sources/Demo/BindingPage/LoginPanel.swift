@@ -22,7 +22,11 @@ private func makeBoxLogin(in part: Element) {
     form.password.value = ""
   }
   form.login.onTap = { form.message.text = "Welcome, \(viewModel.username)!" }
-  viewModel.isValid.bind(listener: form.show)
+  viewModel.isValid.bind {
+    form.show($0)
+    light(viewModel.isValid)
+  }
+  code("BoxSamples/LoginViewModel.swift", in: part)
 }
 
 private func makeObservableLogin(in part: Element) {
@@ -41,6 +45,10 @@ private func makeObservableLogin(in part: Element) {
   }
   form.login.onTap = { form.message.text = "Welcome, \(viewModel.username.value)!" }
   viewModel.isValid.bind(form.show)
+  light(viewModel.username)
+  light(viewModel.password)
+  light(viewModel.isValid)
+  code("ObservableSamples/LoginViewModel.swift", in: part)
 }
 
 /// The controls of a login, which know no view model.

@@ -5,25 +5,32 @@ func makePage(in root: Element) {
   makeSheet(
     in: panel(
       "Once, and never wrong",
-      "Take one more: cells light up in the order in which they are told.", in: root))
+      "Take one more: cells light up in the order in which they are told.",
+      of: "SheetViewModel", in: root))
   makeLogin(
     in: panel(
       "Login", "Log in is enabled by both fields. To the right, Clear is one batch.", in: root))
   makeSearch(
     in: panel(
       "Search as you type",
-      "Try gr, or 김 key by key: a syllable is followed while it is composed.", in: root))
+      "Try gr, or 김 key by key: a syllable is followed while it is composed.",
+      of: "SearchViewModel", in: root))
   makeCart(
     in: panel(
       "A cart",
       "The total is that of the lines in it now; the details follow the line that is selected.",
-      in: root))
+      of: "CartViewModel", in: root))
 }
 
-private func panel(_ title: String, _ sentence: String, in root: Element) -> Element {
-  let panel = Element("section", "", in: root)
+/// A panel, beside the code of its view model.
+private func panel(
+  _ title: String, _ sentence: String, of viewModel: String? = nil, in root: Element
+) -> Element {
+  let section = Element("section", "", in: root)
+  let panel = Element("div", "", in: section)
   _ = Element("h2", "", title, in: panel)
   _ = Element("p", "", sentence, in: panel)
+  if let viewModel { code("ObservableSamples/\(viewModel).swift", in: section) }
   return panel
 }
 

@@ -8,6 +8,8 @@ func makeSearch(in panel: Element) {
   let list = Element("ul", "names", in: panel)
   let rows = (0..<12).map { _ in Element("li", in: list) }
 
+  light(viewModel.query)
+  light(viewModel.matches)
   field.onEdit = { viewModel.query.value = $0 }
   viewModel.matches.bind { matches in
     count.text = "\(matches.count) of \(names.count)"

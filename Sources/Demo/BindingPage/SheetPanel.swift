@@ -17,6 +17,11 @@ func makeSheet(in panel: Element) {
   viewModel.net.bind { derived.tell(.net, $0) }
   viewModel.tax.bind { derived.tell(.tax, $0) }
   viewModel.total.bind { derived.tell(.total, $0) }
+  light(viewModel.price)
+  light(viewModel.amount)
+  light(viewModel.net)
+  light(viewModel.tax)
+  light(viewModel.total)
 
   byHand.onNet = { wired.tell(.net, $0) }
   byHand.onTax = { wired.tell(.tax, $0) }
@@ -98,7 +103,8 @@ private final class SheetView {
 
   func play() {
     plays += 1
-    step(of: plays)
+    let play = plays
+    after(milliseconds: 450) { self.step(of: play) }  // the line of the input is lit first
   }
 
   private func step(of play: Int) {

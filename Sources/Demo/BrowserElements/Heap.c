@@ -56,4 +56,9 @@ int memcmp(const void *one, const void *other, size_t count) {
   for (; count && *a == *b; count--) a++, b++;
   return count ? *a - *b : 0;
 }
+size_t strlen(const char *text) {
+  size_t count = 0;
+  while (text[count]) count++;
+  return count;
+}
 #endif

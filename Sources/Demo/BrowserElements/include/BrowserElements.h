@@ -19,5 +19,11 @@ FROM_PAGE("set") void element_set(int32_t element, const uint8_t *name, int32_t 
 FROM_PAGE("listen") void element_listen(int32_t element, const uint8_t *event, int32_t count,
                                         int32_t listener);
 
+/// Shows the class in a file of Sources/Samples, below what is in an element.
+FROM_PAGE("code") void code_show(const uint8_t *file, int32_t count, int32_t parent);
+
+/// Lights the line of a file that is shown, "file:line", when its turn comes.
+FROM_PAGE("light") void code_light(const uint8_t *place, int32_t count);
+
 /// Calls a listener once, later.
 FROM_PAGE("wait") void page_wait(int32_t milliseconds, int32_t listener);
