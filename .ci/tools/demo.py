@@ -103,7 +103,7 @@ terminal.shell.send("\x03")
 terminal.is_left_as_it_was("")
 
 terminal = Terminal("buttons")
-terminal.shows("Buttons")
+terminal.shows("Taps")
 terminal.stop()
 terminal.is_left_as_it_was(128 + signal.SIGTERM)
 print(f"   by a pipe, in a terminal, and {frames} frames of the documents")

@@ -1,4 +1,5 @@
-"""pictures.py <demo>: draws the pictures of the demo in the documents, light and dark.
+"""pictures.py <demo> [--check]: draws the pictures of the demo in the documents, light and dark; or sees
+whether they are what it would draw.
 
 A picture stands below a comment with the command whose last frame it shows:
 
@@ -80,4 +81,8 @@ for document in [Path("README.md"), *Path("Docs").glob("*.md")]:
                                  capture_output=True, text=True).stdout.splitlines()
         frame = printed[max(number for number, line in enumerate(printed) if "╭" in line):]
         for theme, name in ("light", light), ("dark", dark):
-            (document.parent / name).write_text(svg(frame, theme))
+            drawn, file = svg(frame, theme), document.parent / name
+            if "--check" not in sys.argv:
+                file.write_text(drawn)
+            elif not file.exists() or file.read_text() != drawn:
+                sys.exit(f"   {file} isn't what the demo shows: .ci/demo pictures")

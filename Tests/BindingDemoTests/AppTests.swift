@@ -42,13 +42,13 @@ final class AppTests: XCTestCase {
     let app = app(on: "login")
     var screens: [Int] = []
 
-    let keys = [Key.escape] + Array(repeating: .right, count: 4) + Array(repeating: .left, count: 6)
+    let keys = [Key.escape] + Array(repeating: .right, count: 6) + Array(repeating: .left, count: 8)
     for key in keys {
       app.press(key)
       screens.append(app.screenIndex)
     }
 
-    XCTAssertEqual(screens, [2, 3, 4, 5, 6, 5, 4, 3, 2, 1, 0])
+    XCTAssertEqual(screens, [2, 3, 4, 5, 6, 7, 8, 7, 6, 5, 4, 3, 2, 1, 0])
     XCTAssertEqual(app.focus, .menu)
   }
 
@@ -67,13 +67,14 @@ final class AppTests: XCTestCase {
       screens.append(app.screenIndex)
     }
 
-    XCTAssertEqual(screens, [1, 3, 3, 3, 6, 0])
+    XCTAssertEqual(screens, [1, 3, 8, 8, 6, 0])
   }
 
   func testFunctionKeysShowScreensEverywhere() async {
     let app = app(on: "login")
 
     app.press(.function(2))
+    app.press(.function(12))
 
     XCTAssertEqual(app.screenIndex, 1)
   }
@@ -123,6 +124,15 @@ final class AppTests: XCTestCase {
     let app = App([ScreenListing(name: "once", title: "Once") { _ in Once() }])
 
     XCTAssertEqual(focuses(app, [.enter]), [.view(0), .view(1)])
+  }
+
+  func testFocusThatIsLostGoesToTheNextViewOrTheLastOne() async {
+    let app = app(on: "cart")
+    let keys = [Key.enter, .down, .down, .down, .down, .enter, .enter]
+
+    XCTAssertEqual(  // what is removed can be put back at once, and removed again
+      focuses(app, keys),
+      [.view(1), .view(1), .view(2), .view(3), .view(4), .view(7), .view(8), .view(7)])
   }
 
   func testUnknownScreenIsRefused() async {

@@ -15,7 +15,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │   [1 Count]  2 Buttons   3 Login   4 Profile   5 Repos   6 Age   7 About   │
+      │   [1 Box] 2 Taps  3 Login  4 User  5 Find  6 Age  7 Cart  8 Files  9 Help  │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Box: a value with one listener. The label below is bound to it.          │
       │                                                                            │
@@ -34,7 +34,7 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │                                                                            │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-7 screens · q quit                           │
+      │   Return press · Tab move · 1-9 screens · q quit                           │
       ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
@@ -48,7 +48,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │    1 Count  [2 Buttons]  3 Login   4 Profile   5 Repos   6 Age   7 About   │
+      │    1 Box [2 Taps] 3 Login  4 User  5 Find  6 Age  7 Cart  8 Files  9 Help  │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Four view models, one label: each shows its text in its own way.         │
       │                                                                            │
@@ -67,7 +67,7 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │                                                                            │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-7 screens · q quit                           │
+      │   Return press · Tab move · 1-9 screens · q quit                           │
       ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
@@ -100,7 +100,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │    1 Count   2 Buttons  [3 Login]  4 Profile   5 Repos   6 Age   7 About   │
+      │    1 Box  2 Taps [3 Login] 4 User  5 Find  6 Age  7 Cart  8 Files  9 Help  │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Both ways: \\.text of each field, and the view model's $ property.        │
       │                                                                            │
@@ -119,7 +119,7 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │                                                                            │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Tab move · Esc menu · F1-7 screens · Ctrl-C quit                         │
+      │   Tab move · Esc menu · F1-9 screens · Ctrl-C quit                         │
       ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
@@ -133,7 +133,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │    1 Count   2 Buttons  [3 Login]  4 Profile   5 Repos   6 Age   7 About   │
+      │    1 Box  2 Taps [3 Login] 4 User  5 Find  6 Age  7 Cart  8 Files  9 Help  │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Both ways: \\.text of each field, and the view model's $ property.        │
       │                                                                            │
@@ -152,7 +152,7 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │                                                                            │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Return press · Tab move · 1-7 screens · q quit                           │
+      │   Return press · Tab move · 1-9 screens · q quit                           │
       ╰────────────────────────────────────────────────────────────────────────────╯
       """)
   }
@@ -172,7 +172,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │    1 Count   2 Buttons   3 Login   4 Profile  [5 Repos]  6 Age   7 About   │
+      │    1 Box  2 Taps  3 Login  4 User [5 Find] 6 Age  7 Cart  8 Files  9 Help  │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Searches as you type, once a second, in a file: try maple, or 김.        │
       │                                                                            │
@@ -191,8 +191,59 @@ final class FrameTests: XCTestCase {
       │     Dotfiles and scripts around my cache                                   │
       │   최별하람/sketch-basin                                              ★ 2 ▾ │
       ├────────────────────────────────────────────────────────────────────────────┤
-      │   Tab move · Esc menu · F1-7 screens · Ctrl-C quit                         │
+      │   Tab move · Esc menu · F1-9 screens · Ctrl-C quit                         │
       ╰────────────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testCartMarksTheFocusBesideTheSelectedLine() async {
+    let app = app(on: "cart")
+
+    press(app, [.enter, .down, .enter, .down, .enter, .down, .up, .up, .right, .right])
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+      ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
+      │    1 Box  2 Taps  3 Login  4 User  5 Find  6 Age [7 Cart] 8 Files  9 Help  │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   Lines come and go: the total is of those here, the details of one.       │
+      │                                                                            │
+      │   [   + Tea   ]  300                                                       │
+      │   [  + Bread  ]  200                                                       │
+      │   [ + Cheese  ]  450                                                       │
+      │                                                                            │
+      │ ▸ [Tea x 3   ]                                                             │
+      │    Bread x 1                                                               │
+      │    Cheese x 1                                                              │
+      │                                                                            │
+      │   Total 1550                                                               │
+      │   3 x Tea = 900                                                            │
+      │                                                                            │
+      │   [  Remove   ]                                                            │
+      │   (   Undo    )                                                            │
+      │                                                                            │
+      ├────────────────────────────────────────────────────────────────────────────┤
+      │   ↑↓ select · ←→ less, more · Tab move · 1-9 screens · q quit              │
+      ╰────────────────────────────────────────────────────────────────────────────╯
+      """)
+  }
+
+  func testSelectedLineIsSeenInASmallTerminal() async {
+    let app = app(on: "cart")
+    press(app, Array(repeating: .enter, count: 3) + [.down] + Array(repeating: .enter, count: 4))
+    press(app, [.down, .down] + Array(repeating: .up, count: 4))
+
+    app.size = Size(width: 24, height: 5)
+
+    XCTAssertEqual(
+      app.frame.plainText,
+      """
+        [7 Cart]
+      ▸ [Tea x 1  ]          ▴
+         Bread x 1
+         Bread x 1
+         Bread x 1           ▾
       """)
   }
 
@@ -210,6 +261,27 @@ final class FrameTests: XCTestCase {
     XCTAssertEqual(app.frame, top)
   }
 
+  func testSelectingScrollsBackToTheRow() async {
+    final class Names: Screen {
+      let groups: [[any View]]
+
+      init() {
+        let picker = Picker(empty: "")
+        picker.rows = ["a", "b"]
+        picker.selected = { [unowned picker] in picker.selection = $0 }
+        groups = [[picker, Label("1"), Label("2"), Label("3")]]
+      }
+    }
+    let app = App([ScreenListing(name: "names", title: "Names") { _ in Names() }])
+    app.size = Size(width: 24, height: 3)
+    press(app, Array(repeating: .down, count: 5))
+    let scroll = app.scroll
+
+    press(app, [.up])
+
+    XCTAssertEqual([scroll, app.scroll], [3, 0])
+  }
+
   func testAboutFitsTheWindow() async {
     let app = app(on: "about")
 
@@ -217,7 +289,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-      │ ▸  1 Count   2 Buttons   3 Login   4 Profile   5 Repos   6 Age  [7 About]  │
+      │ ▸  1 Box  2 Taps  3 Login  4 User  5 Find  6 Age  7 Cart  8 Files [9 Help] │
       ├────────────────────────────────────────────────────────────────────────────┤
       │   Bindery 0.1.0                                                            │
       │                                                                            │
@@ -227,7 +299,7 @@ final class FrameTests: XCTestCase {
       │                                                                            │
       │   Tab, arrows   move the focus                                             │
       │   Return        press a button, go to the next field                       │
-      │   1-7, F1-F7    show a screen (while typing: F1-F7)                        │
+      │   1-9, F1-F9    show a screen (while typing: F1-F9)                        │
       │   Esc           go to the menu                                             │
       │   q, Ctrl-C     leave (while typing: Ctrl-C)                               │
       │                                                                            │
@@ -252,7 +324,7 @@ final class FrameTests: XCTestCase {
 
 
          ╭─ Bindery ──────────────────────────────────────────────────────────────────╮
-         │   [1 Count]  2 Buttons   3 Login   4 Profile   5 Repos   6 Age   7 About   │
+         │   [1 Box] 2 Taps  3 Login  4 User  5 Find  6 Age  7 Cart  8 Files  9 Help  │
          ├────────────────────────────────────────────────────────────────────────────┤
          │   Box: a value with one listener. The label below is bound to it.          │
          │                                                                            │
@@ -271,7 +343,7 @@ final class FrameTests: XCTestCase {
          │                                                                            │
          │                                                                            │
          ├────────────────────────────────────────────────────────────────────────────┤
-         │   Return press · Tab move · 1-7 screens · q quit                           │
+         │   Return press · Tab move · 1-9 screens · q quit                           │
          ╰────────────────────────────────────────────────────────────────────────────╯
 
 
@@ -287,7 +359,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────────────╮
-      │    1  [2 Buttons]  3   4   5   6   7   │
+      │    1 [2 Taps] 3  4  5  6  7  8  9      │
       ├────────────────────────────────────────┤
       │   Four view models, one label: each    │
       │   shows its text in its own way.       │
@@ -334,7 +406,7 @@ final class FrameTests: XCTestCase {
       app.frame.plainText,
       """
       ╭─ Bindery ──────────────────────╮
-      │ ▸ [7 About]                    │
+      │ ▸ [9 Help]                     │
       ├────────────────────────────────┤
       │   A minimal binding toolkit  ▴ │
       │   for Swift. The views here    │

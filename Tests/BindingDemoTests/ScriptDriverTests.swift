@@ -112,7 +112,7 @@ final class ScriptDriverTests: XCTestCase {
       ScriptError(
         """
         there is no screen "settings"; there are counter, buttons, login, profile, \
-        repositories, age, about
+        repositories, age, cart, uploads, about
         """, line: 1))
   }
 

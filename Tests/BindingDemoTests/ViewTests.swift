@@ -151,6 +151,32 @@ final class ViewTests: XCTestCase {
       """)
   }
 
+  func testPickerShowsTheSelectedRowInBracketsAndShortensWhatIsTooLong() async {
+    let picker = Picker(empty: "nothing")
+    let empty = draw(picker, width: 12).plainText
+    picker.rows = ["김하늘", "a", "long enough text"]
+    picker.selection = 1
+
+    XCTAssertEqual(empty, "nothing")
+    XCTAssertEqual(draw(picker, width: 12).plainText, " 김하늘\n[a         ]\n long enou…")
+  }
+
+  func testPickerGoesFromRowToRowAndLeavesTheEndsToOthers() async {
+    let picker = Picker(empty: "")
+    picker.rows = ["a", "b"]
+    picker.selected = { [unowned picker] in picker.selection = $0 }
+    var selections: [Int?] = []
+    var taken: [Bool] = []
+
+    for key in [Key.up, .down, .down, .down, .up, .up, .left] {
+      taken.append(picker.press(key))
+      selections.append(picker.selection)
+    }
+
+    XCTAssertEqual(selections, [nil, 0, 1, 1, 0, 0, 0])
+    XCTAssertEqual(taken, [false, true, true, false, true, false, false])
+  }
+
   private func draw(_ view: any View, width: Int) -> Canvas {
     let height = view.height(forWidth: width)
     var canvas = Canvas(size: Size(width: width, height: height))

@@ -60,7 +60,9 @@ extension App {
     let layout = layout
     var row = 0
     if case .view(let index) = focus {
-      row = max(0, layout.areas[index].end - screenArea.size.height)
+      let area = layout.areas[index]
+      let focused = screen.views[index].focusedRow.map { area.origin.row + $0 } ?? area.end
+      row = max(0, min(area.end - screenArea.size.height, focused))
     }
     return row + min(scroll, max(0, layout.height - screenArea.size.height - row))
   }
@@ -72,23 +74,27 @@ extension App {
     var point = menuArea.origin
     canvas.write(focus == .menu ? "▸" : " ", at: point)
     point.column += Self.gutter
-    for entry in menuEntries {
-      let isShown = entry.hasPrefix("[")
-      let style = Style(isBold: isShown, isReversed: isShown && focus == .menu)
-      point.column = canvas.write(entry, at: point, style: style) + 1
+    let entries = menuEntries
+    for entry in entries.all {
+      let isShown = entry == entries.shown
+      canvas.write(
+        isShown ? "[\(entry)]" : entry,
+        at: Point(column: point.column + (isShown ? 0 : 1), row: point.row),
+        style: Style(isBold: isShown, isReversed: isShown && focus == .menu))
+      point.column += entry.displayWidth + 2  // brackets stand where blanks do
     }
   }
 
   /// Titles if there is room for all of them, else numbers and the title of this screen, or that
   /// alone.
-  private var menuEntries: [String] {
-    let room = menuArea.size.width - Self.gutter
-    let shown = "[\(screenIndex + 1) \(titles[screenIndex])]"
-    var long = titles.enumerated().map { " \($0 + 1) \($1) " }
-    var short = titles.indices.map { " \($0 + 1) " }
-    long[screenIndex] = shown
+  private var menuEntries: (all: [String], shown: String) {
+    let room = menuArea.size.width - Self.gutter - 2
+    let long = titles.enumerated().map { "\($0 + 1) \($1)" }
+    let shown = long[screenIndex]
+    var short = titles.indices.map { "\($0 + 1)" }
     short[screenIndex] = shown
-    return [long, short].first { $0.joined(separator: " ").displayWidth <= room } ?? [shown]
+    let all = [long, short].first { $0.joined(separator: "  ").displayWidth <= room }
+    return (all ?? [shown], shown)
   }
 
   /// Draws the screen on a page of its own, and copies the rows that are shown.
@@ -101,8 +107,8 @@ extension App {
       let isFocused = focus == .view(index)
       view.draw(on: &page, in: viewArea, isFocused: isFocused)
       if isFocused {
-        let middle = viewArea.origin.row + viewArea.size.height / 2
-        page.write("▸", at: Point(column: 0, row: middle))
+        let row = viewArea.origin.row + (view.focusedRow ?? viewArea.size.height / 2)
+        page.write("▸", at: Point(column: 0, row: row))
       }
     }
     canvas.copy(page, from: firstRow, to: area)

@@ -51,10 +51,10 @@ final class App {
   func press(_ key: Key) {
     if focusedView?.press(key) != true {
       perform(key)
-    } else if focusedView?.takesText == true {
-      scroll = 0  // who types wants to see it
+    } else if focusedView?.takesText == true || focusedView?.focusedRow != nil {
+      scroll = 0  // who types or selects wants to see it
     } else if !stops.contains(focus) {
-      focusFirstView()  // what was pressed has disabled itself
+      focusNeighbour()  // what was pressed has disabled itself
     }
   }
 
@@ -104,6 +104,13 @@ extension App {
 
   private func focusFirstView() {
     focus = stops.dropFirst().first ?? .menu
+  }
+
+  /// The next view that can have the focus, or else the last one.
+  private func focusNeighbour() {
+    guard case .view(let index) = focus else { return }
+    let next = screen.views.indices.first { $0 > index && screen.views[$0].canFocus }
+    focus = next.map(Focus.view) ?? stops.last ?? .menu
   }
 
   private func moveFocus(by step: Int, wraps: Bool) {

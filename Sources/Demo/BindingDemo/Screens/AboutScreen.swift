@@ -12,7 +12,7 @@ final class AboutScreen: Screen {
     [
       Label("Tab, arrows   move the focus", style: .dim),
       Label("Return        press a button, go to the next field", style: .dim),
-      Label("1-7, F1-F7    show a screen (while typing: F1-F7)", style: .dim),
+      Label("1-9, F1-F9    show a screen (while typing: F1-F9)", style: .dim),
       Label("Esc           go to the menu", style: .dim),
       Label("q, Ctrl-C     leave (while typing: Ctrl-C)", style: .dim),
     ],

@@ -20,12 +20,14 @@ struct ScreenListing {
 
   /// Every screen of the demo, in the order of the menu.
   static let all = [
-    ScreenListing(name: "counter", title: "Count") { _ in CounterScreen() },
-    ScreenListing(name: "buttons", title: "Buttons") { _ in ButtonsScreen() },
+    ScreenListing(name: "counter", title: "Box") { _ in CounterScreen() },
+    ScreenListing(name: "buttons", title: "Taps") { _ in ButtonsScreen() },
     ScreenListing(name: "login", title: "Login") { _ in LoginScreen() },
-    ScreenListing(name: "profile", title: "Profile", make: ProfileScreen.init),
-    ScreenListing(name: "repositories", title: "Repos", make: RepositoriesScreen.init),
+    ScreenListing(name: "profile", title: "User", make: ProfileScreen.init),
+    ScreenListing(name: "repositories", title: "Find", make: RepositoriesScreen.init),
     ScreenListing(name: "age", title: "Age") { _ in AgeScreen() },
-    ScreenListing(name: "about", title: "About") { _ in AboutScreen() },
+    ScreenListing(name: "cart", title: "Cart") { _ in CartScreen() },
+    ScreenListing(name: "uploads", title: "Files", make: UploadsScreen.init),
+    ScreenListing(name: "about", title: "Help") { _ in AboutScreen() },
   ]
 }

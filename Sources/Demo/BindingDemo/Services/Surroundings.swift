@@ -11,6 +11,7 @@ struct Surroundings {
   /// Where the repositories are looked for, and how.
   let searchHint: String
   var user: any UserService
+  let upload: UploadQueueViewModel.Upload
   /// A screen sends here when it has changed without a key, so that the change is shown.
   let news = Relay<Void>()
 
@@ -20,5 +21,6 @@ struct Surroundings {
     repositories = api ?? RepositoryCatalog(scheduler: scheduler)
     searchHint = api.map { "at \($0.address)" } ?? "in a file: try maple, or 김"
     user = UserDirectory(scheduler: scheduler)
+    upload = UploadServer(scheduler: scheduler).upload
   }
 }

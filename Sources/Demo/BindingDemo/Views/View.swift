@@ -8,6 +8,8 @@ protocol View: AnyObject {
   var canFocus: Bool { get }
   /// Whether it takes what is typed, so that letters are no commands while it has the focus.
   var takesText: Bool { get }
+  /// Where the mark of the focus stands, and what has to be seen of a high view; nil for the middle.
+  var focusedRow: Int? { get }
   /// What the keys do here, for the last line of the window.
   var hints: [String] { get }
 
@@ -20,6 +22,7 @@ protocol View: AnyObject {
 extension View {
   var canFocus: Bool { false }
   var takesText: Bool { false }
+  var focusedRow: Int? { nil }
   var hints: [String] { [] }
 
   func press(_ key: Key) -> Bool { false }
