@@ -8,6 +8,7 @@ from browser import browse
 
 browser, address = browse(sys.argv[1])
 failures = []
+MAINTAINERS = "Architecture", "Benchmarks", "Instructions", "Changelog", "Contributing"
 
 
 def find(selector):
@@ -35,9 +36,15 @@ def check(condition, text):
 
 try:
     found = search("removeDuplicates")
-    kinds = [page.endswith("Binding") or page == "BindingTesting" for page, _ in found]
-    check(kinds == sorted(kinds) and {True, False} == set(kinds), f"guides, then the reference: {found}")
-    check(any(title.startswith("removeDuplicates") for _, title in found), f"the symbol: {found}")
+    kinds = [2 if page in MAINTAINERS else page.endswith("Binding") for page, _ in found]
+    check(kinds == sorted(kinds) and {0, 1, 2} == set(kinds), f"guides, the reference, maintainers' pages: {found}")
+    check(any(title.startswith("BindingSource.removeDuplicates") for _, title in found), f"the symbol: {found}")
+    found = search("Observable.value")
+    check(("ObservableBinding", "Observable.value") in found, f"a member of a type: {found}")
+    find("#found a")[found.index(("ObservableBinding", "Observable.value"))].click()
+    wait(lambda: find("h1") and find("h1")[0].text == "value")  # of the reference
+    found = search("cart nonsense")
+    check(("Demo", "Cart") in found, f"what has one of two words: {found}")
     field, = find("#q")
     field.clear()
     field.send_keys("table cells")
@@ -46,7 +53,7 @@ try:
     wait(lambda: "Recipes.html#" in browser.current_url and find("article h2"))
     field_text = "qwertyuiop"
     browser.get(f"{address}search.html?q={field_text}")
-    wait(lambda: find("#found")[0].text == "Nothing has all of these words.")
+    wait(lambda: find("#found")[0].text == "Nothing has these words.")
     for width in 390, 1400:
         browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
             "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})

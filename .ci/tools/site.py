@@ -13,7 +13,8 @@ from pygments.formatters import HtmlFormatter
 
 live, site = map(Path, sys.argv[1:])
 # In the order of the menu: what one learns, does, understands and looks up; the rest is a maintainer's.
-GUIDES = ["Start", "Recipes", "Testing", "Embedding", "Troubleshooting", "Choosing", "Migrating", "Contracts"]
+GUIDES = ["Start", "Recipes", "Testing", "Embedding", "Troubleshooting", "Choosing", "Migrating", "Contracts",
+          "Demo"]
 documents = sorted(Path("Docs").glob("*.md"), key=lambda path: (
     GUIDES.index(path.stem) if path.stem in GUIDES else len(GUIDES), path.stem))
 pages = {Path("README.md"): "index.html"} | {
@@ -87,7 +88,7 @@ def index(page, name, html):
     parts = re.split(r'<h[23] id="([^"]*)">(.*?)</h[23]>', html, flags=re.S)
     for anchor, title, text in [("", name, parts[0]), *zip(parts[1::3], parts[2::3], parts[3::3])]:
         entries.append({"title": plain(title), "page": name, "url": page + ("#" + anchor if anchor else ""),
-                        "text": plain(text), "guide": True})
+                        "text": plain(text), "rank": 0 if name in ["Bindery", *GUIDES] else 2})
 
 
 def index_reference(library):
@@ -96,8 +97,9 @@ def index_reference(library):
         if symbol.get("kind") == "symbol" and symbol["metadata"].get("symbolKind") != "module":
             text = "".join(part.get("text") or part.get("code") or "" for part in symbol.get("abstract", []))
             url = str(file.relative_to(site / "data").with_suffix("")) + "/"
-            entries.append({"title": symbol["metadata"]["title"], "page": library, "url": url,
-                            "text": text, "guide": False})
+            above = [symbol["references"][name]["title"] for name in symbol["hierarchy"]["paths"][0][1:]]
+            title = ".".join([*[name for name in above if name not in libraries], symbol["metadata"]["title"]])
+            entries.append({"title": title, "page": library, "url": url, "text": text, "rank": 1})
 
 
 for document, page in pages.items():

@@ -1,17 +1,12 @@
-// Searches search.json, which .ci/site writes: guides first, then the reference.
+// Searches search.json, which .ci/site writes: guides first, then the reference, then what is for maintainers.
 const field = document.querySelector("#q"), list = document.querySelector("#found")
 const entries = await (await fetch("search.json")).json()
 
+// How many of the words an entry has, and then where: those of a name count for more.
 const score = ({ title, text }, words) => {
-  let sum = 0
-  for (const word of words) {
-    const name = title.toLowerCase()
-    if (name === word || name.startsWith(word + "(")) sum += 9
-    else if (name.includes(word)) sum += 4
-    else if (text.toLowerCase().includes(word)) sum += 1
-    else return 0
-  }
-  return sum
+  const name = title.toLowerCase(), own = name.split(".").pop(), all = text.toLowerCase()
+  return words.map((word) => own === word || own.startsWith(word + "(") ? 109
+    : name.includes(word) ? 104 : all.includes(word) ? 101 : 0).reduce((sum, one) => sum + one, 0)
 }
 
 const excerpt = (text, word) => {
@@ -19,12 +14,14 @@ const excerpt = (text, word) => {
   return (at ? "… " : "") + text.slice(at, at + 160)
 }
 
+// What has all of the words, or else what has most of them.
 const search = () => {
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = words.length ? entries.map((entry) => ({ entry, sum: score(entry, words) })) : []
-  const best = (isGuide) => found.filter(({ entry, sum }) => sum && entry.guide === isGuide)
+  const words = field.value.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const found = entries.map((entry) => ({ entry, sum: score(entry, words) })).filter(({ sum }) => sum)
+  const most = Math.max(...found.map(({ sum }) => Math.floor(sum / 100)))
+  const best = (rank) => found.filter(({ entry, sum }) => entry.rank === rank && sum >= most * 100)
     .sort((a, b) => b.sum - a.sum).slice(0, 15)
-  list.replaceChildren(...[...best(true), ...best(false)].map(({ entry }) => {
+  list.replaceChildren(...[0, 1, 2].flatMap(best).map(({ entry }) => {
     const item = document.createElement("li"), link = document.createElement("a")
     const where = document.createElement("small"), text = document.createElement("p")
     link.href = entry.url
@@ -34,7 +31,7 @@ const search = () => {
     item.append(link, where, text)
     return item
   }))
-  if (words.length && !list.children.length) list.textContent = "Nothing has all of these words."
+  if (words.length && !list.children.length) list.textContent = "Nothing has these words."
 }
 
 field.value = new URLSearchParams(location.search).get("q") ?? ""
