@@ -13,7 +13,8 @@ const hear = (listener, value) => {
 const lines = new Map();
 let waiting = [], isHearing = false, timer;
 const lightNext = () => {
-  const line = lines.get(waiting.shift()), code = line.parentNode;
+  const line = lines.get(waiting.shift()), code = line?.parentNode;
+  if (!code) return;  // not loaded yet
   const last = code.querySelector(".lit"), isAgain = line.className === "lit";
   if (last) last.className = "";
   line.className = isAgain ? "lit again" : "lit";
