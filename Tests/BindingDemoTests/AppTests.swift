@@ -135,6 +135,14 @@ final class AppTests: XCTestCase {
       [.view(1), .view(1), .view(2), .view(3), .view(4), .view(7), .view(8), .view(7)])
   }
 
+  func testFocusOnAViewThatWasDisabledMeanwhileMovesFromThere() async {
+    let buttons = app(on: "buttons")
+    buttons.press(.down)
+    (buttons.focusedView as? Button)?.isEnabled = false
+
+    XCTAssertEqual(focuses(buttons, [.down, .down]), [.view(2), .view(3), .view(4)])
+  }
+
   func testUnknownScreenIsRefused() async {
     let app = app(on: "login")
 

@@ -115,7 +115,8 @@ extension App {
 
   private func moveFocus(by step: Int, wraps: Bool) {
     let stops = stops
-    let target = (stops.firstIndex(of: focus) ?? 0) + step
+    guard let place = stops.firstIndex(of: focus) else { return focusNeighbour() }
+    let target = place + step
     if wraps {
       focus = stops[(target + stops.count) % stops.count]
     } else if stops.indices.contains(target) {
