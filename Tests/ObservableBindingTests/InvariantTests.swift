@@ -40,16 +40,16 @@
       assertFound("5: nothing cold is pending") {
         let unheard = self.count.map { $0 }
         unheard.observe { _ in }.cancel()
-        unheard._node.pending = 1
+        unheard._node.pending = .everybody
         unheard._node.list.object.rest()
       }
-      assertFound("5: what is pending will be called") { self.doubled._node.pending = 1 }
+      assertFound("5: what is pending will be called") { self.doubled._node.pending = .everybody }
       assertFound("6: what is marked is settled in a pass") {
         self.root.mark()
         self.list.rest()
       }
       assertFound("6: what waits is counted") {
-        self.list.queue = [(0, 0)]
+        self.list.queue = [(0, .nobody)]
         self.list.rest()
       }
       assertFound("6: nothing waits without a pass") {

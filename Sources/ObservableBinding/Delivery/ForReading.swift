@@ -18,19 +18,18 @@ extension Derived {
   package func joinForReading(_ tell: @escaping (_ isNews: Bool) -> Void) -> Int {
     _node.entry?.bind()
     defer { _node.entry?.leave() }
-    _node.prepareToJoin(isRead: true)
+    let joining = Joining(_node, isRead: true)
     let last = _node.areSame.map { Last(_node.value, $0) }
     let token = _node.list.object.append(.closure { tell(last?.takeNews($0) ?? true) })
-    _node.hasJoined()
+    joining.end()
     return token.id
   }
 
   /// Whether a set has yet to be delivered, so that listeners may never hear of the present value.
   /// If so, a change up to now counts, even if it is taken back before it is delivered.
   package func notePendingForReading() -> Bool {
-    guard _node.pending > 0 else { return false }
-    _node.prepareToJoin(isRead: false)
-    _node.hasJoined()
+    guard !_node.pending.isEmpty else { return false }
+    Joining(_node, isRead: false).end()
     return true
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Each listener has a slot, and an id by which its token finds it. Ids ascend; so do positions, and
 /// these don't change while an element is delivered. So a number says who is to hear it: the listeners
-/// before that position; of an element that waits, those before that id. A listener that ends meanwhile
+/// before that position; of an element that waits, an ``Audience``, those before that id. A listener that ends meanwhile
 /// leaves its slot behind, `ended`; such gaps are closed before the next element, and after the pass,
 /// unless they are few: amortised O(1).
 @_fixed_layout @usableFromInline package final class Listeners<Element>: AnyListeners {
@@ -11,7 +11,8 @@
   // it stays where it is: a listener that is ended while it runs is destroyed after it returns.
   // If the slots move meanwhile, to make room, the closure's context moves with them, still held.
   @safe @exclusivity(unchecked) @usableFromInline var slots: Slots<Element>
-  @safe @exclusivity(unchecked) @usableFromInline var queue: [(element: Element, limit: Int)] = []
+  @safe @exclusivity(unchecked) @usableFromInline var queue:
+    [(element: Element, audience: Audience)] = []
 
   @inlinable package override init() {
     slots = Slots()
@@ -141,14 +142,15 @@
 
   // MARK: Delivery
 
-  /// Calls the listeners before an id, in order. The list is held meanwhile, and afterwards.
-  @inlinable @inline(__always) func deliver(_ element: Element, before id: Int) {
-    deliver(element, to: id == nextID ? count : firstPosition(from: id))
+  /// Calls an audience, in order. The list is held meanwhile, and afterwards.
+  @inlinable @inline(__always) func deliver(_ element: Element, to audience: Audience) {
+    let end = audience.end
+    deliver(element, upTo: end == nextID ? count : firstPosition(from: end))
   }
 
-  @inlinable @inline(__always) func deliver(_ element: Element, to limit: Int) {
+  @inlinable @inline(__always) func deliver(_ element: Element, upTo end: Int) {
     var position = 0
-    while position < limit {
+    while position < end {
       turn = .calling(position)
       let ownerIsThere = slots[position].listener(element)
       if turn != .calling(position) || !ownerIsThere { finish(position) }
@@ -167,7 +169,7 @@
   /// Keeps an element until the pass under way has delivered those before it.
   @inlinable package func enqueue(_ element: Element) {
     if live == 0 { return }
-    queue.append((element, nextID))
+    queue.append((element, .all(of: self)))
     queued += 1
   }
 
@@ -175,9 +177,9 @@
     let round = queue
     queue = []
     queued = 0
-    for (element, limit) in round {
+    for (element, audience) in round {
       if hasGaps { closeUp() }
-      deliver(element, before: limit)
+      deliver(element, to: audience)
     }
   }
 
@@ -186,7 +188,7 @@
   @inlinable @inline(__always) package func send(_ element: Element, orStop stop: () -> Never) {
     mark()
     guard beginPass() else { return enqueue(element) }
-    if count > 0 { deliver(element, to: count) }
+    if count > 0 { deliver(element, upTo: count) }
     settle()
     finishPass(orStop: stop)
   }

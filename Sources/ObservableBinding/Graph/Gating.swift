@@ -106,9 +106,9 @@ final class Gating {
   /// Whether the inputs are loose. Those of a choice may be: that is known of what is chosen now.
   private var areInputsLoose: Bool
   private var seenNews: UInt64 = 0
-  /// The listeners before this id have yet to hear of a change: all when there is news, until another
-  /// joins in it, or they have been called.
-  private var owed = 0
+  /// Who has yet to hear of a change: everybody when there is news, until another joins in it, or they
+  /// have been called.
+  private var owed = Audience.nobody
   /// Where those among the listeners are looked for next whose owners are gone.
   private var place = 0
 
@@ -122,7 +122,7 @@ final class Gating {
     if seen == changes { return false }
     if seen == nil { seeFirst(of: node) }
     seen = changes
-    if !isLoose || seeNews(of: node) { owed = .max }
+    if !isLoose || seeNews(of: node) { owed = .everybody }
     return true
   }
 
@@ -143,11 +143,10 @@ final class Gating {
   /// ends those whose owners are gone, as calling them would have: a few each time, in turn.
   @inline(never) func tell(_ node: _Node) {
     node.refresh()
-    if node.pending == 0 { return }  // it has become cold; earlier, this would spare less
-    let areSomeSpared = owed < node.pending
-    node.pending = min(node.pending, owed)
-    owed = 0  // before they are called: they may set, and ask
-    if node.pending > 0 { node.perform(.tell) }
+    if node.pending.isEmpty { return }  // it has become cold; earlier, this would spare less
+    let areSomeSpared = owed.isSmaller(than: node.pending)
+    node.pending = owed.take().and(alsoIn: node.pending)  // before: who is called may set, and ask
+    if !node.pending.isEmpty { node.perform(.tell) }
     // Last: what dies with them may re-enter.
     if areSomeSpared { node.listeners? { place = $0.endOrphans(from: place) } }
   }
@@ -157,12 +156,12 @@ final class Gating {
     areInputsLoose = inputs.first { $0.isLoose } != nil
     seen = nil
     news &+= 1
-    owed = .max
+    owed = .everybody
   }
 
   /// A listener has joined, and has heard of what has changed. Those who were there before, and have
   /// yet to hear of it, are to hear of it even if it is taken back.
-  func join(_ node: _Node) { owed = min(owed, node.pending) }
+  func join(_ node: _Node) { owed = owed.and(alsoIn: node.pending) }
 
   #if INVARIANT_CHECKS
     func checkInvariants(of node: _Node) {

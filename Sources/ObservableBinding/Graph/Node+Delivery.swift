@@ -2,13 +2,13 @@ extension _Node {
   /// Makes the value stale, and its listeners pending. Calls nobody.
   @inline(__always) final func mark() {
     phase.spoil()
-    listeners? { if $0.live > 0 { pending = $0.nextID } }
+    listeners? { if $0.live > 0 { pending = .all(of: $0) } }
   }
 
   /// Calls those listeners that are pending, or computes the value. If that has to wait for another
   /// source, or for a transform that set this one, it is left to who needs it.
   @inline(__always) final func settle() {
-    if pending > 0 {
+    if !pending.isEmpty {
       if listeners?({ $0.beginPass() }) == true { tellPending() }
     } else if phase == .stale {
       compute()
@@ -33,7 +33,7 @@ extension _Node {
   @inline(__always) final func tellPending() {
     guard let listeners else { return }
     tellNewest()
-    if pending > 0 { tellNewer() }
+    if !pending.isEmpty { tellNewer() }
     let haveSomeLeft = listeners { $0.hasGaps }
     listeners { $0.rest() }
     if haveSomeLeft { listenersHaveLeft() }
@@ -50,12 +50,12 @@ extension _Node {
       if !rounds.begin() { stopFeedback() }
       refresh()
       tellNewest()
-    } while pending > 0
+    } while !pending.isEmpty
   }
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   final var awaitsRoot: Bool {
-    if pending == 0 { return false }
+    if pending.isEmpty { return false }
     if let root { return root { $0.isMarked } }
     return roots.contains { $0.isMarked }
   }

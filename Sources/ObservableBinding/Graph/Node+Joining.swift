@@ -9,22 +9,36 @@ extension _ValueNode {
     defer { entry?.leave() }
     let list = list
     let areSame = areSame
-    prepareToJoin(isRead: replay != nil || areSame != nil)
+    let joining = Joining(self, isRead: replay != nil || areSame != nil)
     let first = replay == nil && areSame == nil ? nil : current
     if let areSame, let first {
       listener = listener.droppingDuplicates(Last(first, areSame), in: list)
     }
     let token = list.object.append(listener)
-    hasJoined()
+    joining.end()
     if let replay, let first { self.replay { replay(first) } }
     return token
   }
 }
 
+/// A listener is about to join a node, which whoever has this holds. All calls that this takes are made when
+/// it begins: of what dies to make room, of transforms and of comparisons. From then until it ends, nobody
+/// is called, and the node is told of sets. It ends with its scope, if not before.
+@frozen @usableFromInline struct Joining: ~Copyable {
+  @usableFromInline let node: Held<_Node>
+
+  @inlinable @inline(__always) init(_ node: _Node, isRead: Bool) {
+    self.node = Held(node)
+    node.prepareToJoin(isRead: isRead)
+  }
+
+  /// The listener has been added.
+  @inlinable @inline(__always) consuming func end() {}
+
+  @inlinable deinit { node { $0.hasJoined() } }
+}
+
 extension _Node {
-  /// Gets ready for a listener. All calls that this takes are made here: of what dies to make room,
-  /// of transforms and of comparisons. From here until `hasJoined`, nobody is called, and the node
-  /// is told of sets.
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
     if !phase.isHot { sweepAbove() }
@@ -47,7 +61,6 @@ extension _Node {
     }
   }
 
-  /// A listener has been added.
   @usableFromInline final func hasJoined() {
     needs -= 1  // in either order
     gating? { $0.join(self) }
@@ -60,7 +73,7 @@ extension _Node {
   /// It isn't inlinable, or `bind` would be compiled anew for each listener: a kilobyte each.
   @usableFromInline final func replay(_ call: () -> Void) {
     guard listeners?({ $0.beginPass() }) == true else { return call() }
-    let isPending = pending > 0
+    let isPending = !pending.isEmpty
     call()
     guard isPending || awaitsRoot else { return tellPending() }
     listeners? { $0.rest() }

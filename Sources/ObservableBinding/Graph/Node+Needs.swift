@@ -94,7 +94,7 @@ extension _Node {
 
   private func unfollow() {
     phase.cool()
-    pending = 0
+    pending = .nobody
     forgetInputs()
     roots.forEach { $0.remove(self) }
   }

@@ -90,8 +90,8 @@
   @usableFromInline final let work: Work
 
   // Exclusivity is unchecked, here and above: each access lasts for one statement that calls nobody.
-  /// The listeners before this id have yet to hear the newest value; 0 when all have.
-  @safe @exclusivity(unchecked) @usableFromInline final var pending = 0
+  /// Who has yet to hear the newest value.
+  @safe @exclusivity(unchecked) @usableFromInline final var pending = Audience.nobody
   /// The listeners, once there were any; held by this node.
   @safe @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
   @safe @exclusivity(unchecked) @usableFromInline final var following = Following()
@@ -200,7 +200,7 @@
       let live = listeners?({ $0.live }) ?? 0
       precondition(needs >= 0, "2: each need ends once")
       precondition(needs == 0 && live == 0 || phase.isHot, "2: what is needed is hot")
-      precondition(phase.isHot || pending == 0, "5: nothing cold is pending")
+      precondition(phase.isHot || pending.isEmpty, "5: nothing cold is pending")
       gating? { $0.checkInvariants(of: self) }
       if isAtRest { checkRest() }
       guard phase.isHot else { return }
@@ -217,7 +217,7 @@
       precondition(following.living == living, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
       let isAwaited = outputRoots.contains { $0.isMarked || $0.settling > 0 }
-      precondition(pending == 0 || isAtWork || isAwaited, "5: what is pending will be called")
+      precondition(pending.isEmpty || isAtWork || isAwaited, "5: what is pending will be called")
     }
 
     private func checkRest() {

@@ -117,8 +117,8 @@ extension Root {
 
   private func settleFollowers(_ isLazy: Bool) {
     settling += 1
-    if isJoint { node { if !isLazy || $0.pending > 0 { $0.settle() } } }
-    forEachFollower { if $0.root == nil, !isLazy || $0.pending > 0 { $0.settle() } }
+    if isJoint { node { if !isLazy || !$0.pending.isEmpty { $0.settle() } } }
+    forEachFollower { if $0.root == nil, !isLazy || !$0.pending.isEmpty { $0.settle() } }
     settling -= 1
     if settling == 0, !leaving.isEmpty { letGo() }
   }

@@ -82,9 +82,8 @@
   /// Calls the listeners that are pending.
   @inlinable @inline(__always) final func tell(_ value: Value) {
     guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
-    let id = pending
-    pending = 0
-    list { $0.deliver(value, before: id) }
+    let audience = pending.take()
+    list { $0.deliver(value, to: audience) }
   }
 
   /// The observable has died. (This is a part of the work, in code that knows the type of the value.)
