@@ -64,8 +64,6 @@
   }
 
   /// Where a listener is that hasn't ended.
-  ///
-  /// Where no gap was closed, ids and positions run in step, and the bounds meet at once.
   private func position(of id: Int) -> Int? {
     let position = firstPosition(from: id)
     guard position < count, slots[position].id == id else { return nil }
@@ -73,27 +71,7 @@
   }
 
   /// Where the listeners with that id or a later one begin. It may be later than all that are left.
-  @usableFromInline func firstPosition(from id: Int) -> Int {
-    guard count > 0 else { return 0 }
-    var low = max(0, count - max(0, slots[count - 1].id + 1 - id))
-    var high = min(count, max(0, id - slots[0].id))
-    while low < high {
-      let middle = (low + high) / 2
-      if slots[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  /// Ends a listener: it is destroyed at once or, if it is running, when it returns.
-  func end(at position: Int) {
-    live -= 1
-    if turn == .calling(position) { turn = .ending(position) } else { destroy(at: position) }
-  }
-
-  private func destroy(at position: Int) {
-    let old = slots[position].listener.take()
-    _ = consume old  // not while it is accessed: what dies with it may re-enter
-  }
+  @usableFromInline func firstPosition(from id: Int) -> Int { slots.first(from: id, of: count) }
 
   /// Ends all listeners: the source, or every source above, is gone, and so none is in a pass.
   package override func endAll() {
@@ -142,37 +120,6 @@
 
   // MARK: Delivery
 
-  /// Calls an audience, in order. The list is held meanwhile, and afterwards.
-  @inlinable @inline(__always) func deliver(_ element: Element, to audience: Audience) {
-    let end = audience.end
-    deliver(element, upTo: end == nextID ? count : firstPosition(from: end))
-  }
-
-  @inlinable @inline(__always) func deliver(_ element: Element, upTo end: Int) {
-    var position = 0
-    while position < end {
-      turn = .calling(position)
-      let ownerIsThere = slots[position].listener(element)
-      if turn != .calling(position) || !ownerIsThere { finish(position) }
-      position += 1
-    }
-    turn = .held
-  }
-
-  /// Destroys the listener that has just run: it was ended meanwhile, or its owner is gone.
-  @usableFromInline func finish(_ position: Int) {
-    let hasEnded = turn == .ending(position)
-    turn = .held
-    if hasEnded { destroy(at: position) } else { end(at: position) }
-  }
-
-  /// Keeps an element until the pass under way has delivered those before it.
-  @inlinable package func enqueue(_ element: Element) {
-    if live == 0 { return }
-    queue.append((element, .all(of: self)))
-    queued += 1
-  }
-
   override func deliverRound() {
     let round = queue
     queue = []
@@ -181,16 +128,6 @@
       if hasGaps { closeUp() }
       deliver(element, to: audience)
     }
-  }
-
-  /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
-  /// pass is under way.
-  @inlinable @inline(__always) package func send(_ element: Element, orStop stop: () -> Never) {
-    mark()
-    guard beginPass() else { return enqueue(element) }
-    if count > 0 { deliver(element, upTo: count) }
-    settle()
-    finishPass(orStop: stop)
   }
 
   // MARK: Memory
@@ -238,11 +175,3 @@
     }
   #endif
 }
-
-#if INVARIANT_CHECKS
-  /// Whether to look at each of so many things. Of many, it is done now and then, when a number that
-  /// grows is a power of two: so what is linear stays so.
-  func isCheckedNow(_ number: Int, of count: Int) -> Bool {
-    count <= 32 || number & (number - 1) == 0
-  }
-#endif

@@ -164,20 +164,6 @@ extension _Node {
 
   @usableFromInline final var hasFreshInputs: Bool { inputs.changes != nil }
 
-  /// Of a node that has the value of what is chosen: that.
-  @usableFromInline final var chosenInput: Held<_Node> {
-    guard let node = inputs.choice?.chosen?.node else { stopCycle() }
-    return Held(node)
-  }
-
-  /// Of a node that is computed from one other: that.
-  @inlinable @inline(__always) final var onlyInput: Held<_Node> {
-    switch inputs {
-    case .one(let input): Held(input)
-    case .many, .chosen: stopCycle()
-    }
-  }
-
   @usableFromInline final func stopCycle() -> Never { origin.stopCycle(valueType) }
   final func stopFeedback() -> Never { origin.stopFeedback(valueType) }
 }

@@ -40,36 +40,6 @@
     var living: Int32 = 0
   }
 
-  /// What a node does, in code that knows the type of its value: else that would be looked up.
-  @frozen @usableFromInline struct Step {
-    @usableFromInline let number: UInt8
-
-    @_transparent @usableFromInline init(_ number: UInt8) { self.number = number }
-
-    /// Computes the value if it is stale and its inputs are fresh.
-    @_transparent @usableFromInline static var compute: Step { Step(0) }
-    /// The same, in one call. If the value is there then, tells it to the listeners that are pending.
-    @_transparent @usableFromInline static var tell: Step { Step(1) }
-    /// Releases the value: nobody needs it any more.
-    @_transparent @usableFromInline static var forget: Step { Step(2) }
-    /// Of a node that its last listener has left: lets go of what it follows. Of an observable's own: ends
-    /// what follows it. It is a step so that a program without nodes has nothing of the graph.
-    @_transparent @usableFromInline static var leave: Step { Step(3) }
-
-    @_transparent @usableFromInline static func == (one: Step, other: Step) -> Bool {
-      one.number == other.number
-    }
-  }
-
-  /// A closure, not a method, so that it is specialised where the node is made. It is given the node:
-  /// so around a transform that captures nothing it captures nothing either, and the two are compiled
-  /// into one. It isn't copyable, so that it is called where it lies: see ``Listener``.
-  @frozen @usableFromInline struct Work: ~Copyable {
-    @usableFromInline let body: (Held<_Node>, Step) -> Void
-
-    @inlinable init(_ body: @escaping (Held<_Node>, Step) -> Void) { self.body = body }
-  }
-
   /// Where the source was made, for the sentences that stop the program.
   final let origin: Origin
   /// How many need this node beside its listeners: hot nodes computed from it, readers, and listeners
@@ -86,7 +56,7 @@
   /// What keeps duplicates from the listeners and the transform, if there is a gate above; held by
   /// this node.
   final let gating: Held<Gating>?
-  /// A root's own node does nothing.
+  /// That of a root's own node ends what follows it.
   @usableFromInline final let work: Work
 
   // Exclusivity is unchecked, here and above: each access lasts for one statement that calls nobody.
@@ -195,39 +165,7 @@
     ///
     /// - Parameter isAtRest: Whether nothing is under way. If something is, what nobody needs any more
     ///   may be about to become cold.
-    func checkInvariants(isAtRest: Bool = false) {
-      guard isComputed else { return }
-      let live = listeners?({ $0.live }) ?? 0
-      precondition(needs >= 0, "2: each need ends once")
-      precondition(needs == 0 && live == 0 || phase.isHot, "2: what is needed is hot")
-      precondition(phase.isHot || pending.isEmpty, "5: nothing cold is pending")
-      gating? { $0.checkInvariants(of: self) }
-      if isAtRest { checkRest() }
-      guard phase.isHot else { return }
-
-      let place = following.place
-      inputs.forEach {
-        precondition(phase.lacksValue || $0.phase == .fresh, "1: no mix")
-        precondition($0.needs > 0, "3: a hot node needs its inputs")
-        let isAbove = $0.root != nil || $0.roots.isEmpty || $0.following.place < place
-        precondition(isAbove, "4: inputs come before outputs")
-      }
-      roots.forEach { precondition($0.followers.has(self), "3: a hot node follows each root") }
-      let living = roots.all.count { $0 { !$0.isOver && lives(by: $0) } }
-      precondition(following.living == living, "3: a hot node knows how many of its roots live")
-      let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
-      let isAwaited = outputRoots.contains { $0.isMarked || $0.settling > 0 }
-      precondition(pending.isEmpty || isAtWork || isAwaited, "5: what is pending will be called")
-    }
-
-    private func checkRest() {
-      let isNeeded = needs > 0 || (listeners?({ $0.live }) ?? 0) > 0
-      precondition(isNeeded || !phase.isHot, "2: what isn't needed is cold")
-      precondition(phase.bits <= Phase.fresh.bits, "6: nothing is computed at rest")
-      precondition(listeners?({ $0.isIdle }) ?? true, "6: no list is held at rest")
-      let isAwaited = outputRoots.contains { $0.isMarked || $0.settling > 0 }
-      precondition(!isAwaited, "6: no root is marked at rest")
-    }
+    func checkInvariants(isAtRest: Bool = false) { if isComputed { checkPlace(isAtRest) } }
 
     /// Of an observable's own node, while that lives.
     var ownList: AnyListeners? { nil }

@@ -120,29 +120,3 @@
     }
   #endif
 }
-
-extension _Node.Work {
-  /// What a node does that is computed from one other.
-  @inlinable @inline(__always) static func computing<A, Value>(
-    _ transform: @escaping (A) -> Value
-  ) -> Self {
-    Self { node, step in
-      let from = Input<A>(onlyOf: node)
-      node.perform(step, isReady: from.isFresh) { transform(from.value) }
-    }
-  }
-}
-
-extension Held<_Node> {
-  /// Does what a node is asked to, given whether its inputs are fresh, and how it computes its value.
-  /// The node is held by whoever asks.
-  @inlinable func perform<Value>(
-    _ step: _Node.Step, isReady: @autoclosure () -> Bool, _ transform: () -> Value
-  ) {
-    let node = downcast(to: _ValueNode<Value>.self)
-    node {
-      if $0.phase == .stale, isReady() { $0.compute(transform) }
-      if !(step == .compute) { $0.finish(step) }
-    }
-  }
-}

@@ -31,6 +31,19 @@
     @inline(__always) nonmutating unsafeMutableAddress { unsafe start + position }
   }
 
+  /// Of the first slots, in which ids ascend: where those with that id or a later one begin. Where no gap was
+  /// closed, ids and positions run in step, and the bounds meet at once.
+  func first(from id: Int, of count: Int) -> Int {
+    guard count > 0 else { return 0 }
+    var low = max(0, count - max(0, self[count - 1].id + 1 - id))
+    var high = min(count, max(0, id - self[0].id))
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// Puts something into a slot that isn't in use.
   @inlinable @inline(__always) func fill(_ position: Int, with slot: consuming Slot<Element>) {
     unsafe (start + position).initialize(to: slot)

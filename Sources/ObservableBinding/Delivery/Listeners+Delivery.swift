@@ -1,0 +1,53 @@
+extension Listeners {
+  /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
+  /// pass is under way.
+  @inlinable @inline(__always) package func send(_ element: Element, orStop stop: () -> Never) {
+    mark()
+    guard beginPass() else { return enqueue(element) }
+    if count > 0 { deliver(element, upTo: count) }
+    settle()
+    finishPass(orStop: stop)
+  }
+
+  /// Calls an audience, in order. The list is held meanwhile, and afterwards.
+  @inlinable @inline(__always) func deliver(_ element: Element, to audience: Audience) {
+    let end = audience.end
+    deliver(element, upTo: end == nextID ? count : firstPosition(from: end))
+  }
+
+  @inlinable @inline(__always) func deliver(_ element: Element, upTo end: Int) {
+    var position = 0
+    while position < end {
+      turn = .calling(position)
+      let ownerIsThere = slots[position].listener(element)
+      if turn != .calling(position) || !ownerIsThere { finish(position) }
+      position += 1
+    }
+    turn = .held
+  }
+
+  /// Destroys the listener that has just run: it was ended meanwhile, or its owner is gone.
+  @usableFromInline func finish(_ position: Int) {
+    let hasEnded = turn == .ending(position)
+    turn = .held
+    if hasEnded { destroy(at: position) } else { end(at: position) }
+  }
+
+  /// Ends a listener: it is destroyed at once or, if it is running, when it returns.
+  func end(at position: Int) {
+    live -= 1
+    if turn == .calling(position) { turn = .ending(position) } else { destroy(at: position) }
+  }
+
+  final func destroy(at position: Int) {
+    let old = slots[position].listener.take()
+    _ = consume old  // not while it is accessed: what dies with it may re-enter
+  }
+
+  /// Keeps an element until the pass under way has delivered those before it.
+  @inlinable package func enqueue(_ element: Element) {
+    if live == 0 { return }
+    queue.append((element, .all(of: self)))
+    queued += 1
+  }
+}

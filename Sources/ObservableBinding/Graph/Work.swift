@@ -1,0 +1,73 @@
+extension _Node {
+  /// What a node does, in code that knows the type of its value: else that would be looked up.
+  @frozen @usableFromInline struct Step {
+    @usableFromInline let number: UInt8
+
+    @_transparent @usableFromInline init(_ number: UInt8) { self.number = number }
+
+    /// Computes the value if it is stale and its inputs are fresh.
+    @_transparent @usableFromInline static var compute: Step { Step(0) }
+    /// The same, in one call. If the value is there then, tells it to the listeners that are pending.
+    @_transparent @usableFromInline static var tell: Step { Step(1) }
+    /// Releases the value: nobody needs it any more.
+    @_transparent @usableFromInline static var forget: Step { Step(2) }
+    /// Of a node that its last listener has left: lets go of what it follows. Of an observable's own: ends
+    /// what follows it. It is a step so that a program without nodes has nothing of the graph.
+    @_transparent @usableFromInline static var leave: Step { Step(3) }
+
+    @_transparent @usableFromInline static func == (one: Step, other: Step) -> Bool {
+      one.number == other.number
+    }
+  }
+
+  /// A closure, not a method, so that it is specialised where the node is made. It is given the node:
+  /// so around a transform that captures nothing it captures nothing either, and the two are compiled
+  /// into one. It isn't copyable, so that it is called where it lies: see ``Listener``.
+  @frozen @usableFromInline struct Work: ~Copyable {
+    @usableFromInline let body: (Held<_Node>, Step) -> Void
+
+    @inlinable init(_ body: @escaping (Held<_Node>, Step) -> Void) { self.body = body }
+  }
+}
+
+extension _Node.Work {
+  /// What a node does that is computed from one other.
+  @inlinable @inline(__always) static func computing<A, Value>(
+    _ transform: @escaping (A) -> Value
+  ) -> Self {
+    Self { node, step in
+      let from = Input<A>(onlyOf: node)
+      node.perform(step, isReady: from.isFresh) { transform(from.value) }
+    }
+  }
+}
+
+extension Held<_Node> {
+  /// Does what a node is asked to, given whether its inputs are fresh, and how it computes its value.
+  /// The node is held by whoever asks.
+  @inlinable func perform<Value>(
+    _ step: _Node.Step, isReady: @autoclosure () -> Bool, _ transform: () -> Value
+  ) {
+    let node = downcast(to: _ValueNode<Value>.self)
+    node {
+      if $0.phase == .stale, isReady() { $0.compute(transform) }
+      if !(step == .compute) { $0.finish(step) }
+    }
+  }
+}
+
+extension _Node {
+  /// Of a node that has the value of what is chosen: that.
+  @usableFromInline final var chosenInput: Held<_Node> {
+    guard let node = inputs.choice?.chosen?.node else { stopCycle() }
+    return Held(node)
+  }
+
+  /// Of a node that is computed from one other: that.
+  @inlinable @inline(__always) final var onlyInput: Held<_Node> {
+    switch inputs {
+    case .one(let input): Held(input)
+    case .many, .chosen: stopCycle()
+    }
+  }
+}
