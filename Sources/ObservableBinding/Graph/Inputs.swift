@@ -46,6 +46,7 @@
   var roots: Roots {
     if case .one(let node) = self { return node.outputRoots }
     var found: [Held<Root>] = []
+    found.reserveCapacity(2)  // mostly there is one, or there are two
     forEach {
       $0.forEachOutputRoot {
         if $0.isListed { return }
