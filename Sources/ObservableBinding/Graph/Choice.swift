@@ -104,7 +104,12 @@
 /// A map whose value is a source.
 @_fixed_layout @usableFromInline final class Chooser<Value>: _ValueNode<Chosen> {
   /// Not an initializer, which Embedded Swift wouldn't have generic.
-  @inlinable static func choosing<Outer, Source: BindingSource<Value>>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @usableFromInline
+  #endif
+  static func choosing<Outer, Source: BindingSource<Value>>(
     _ origin: Origin, from outer: _ValueNode<Outer>, _ choose: @escaping (Outer) -> Source
   ) -> Chooser {
     Chooser(
