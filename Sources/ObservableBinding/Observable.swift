@@ -51,7 +51,7 @@
     // These three in any order: nobody can set any more.
     listeners? { $0.root = nil }
     if let node {
-      node { $0.perform(.leave) }
+      node { $0.perform(.end) }
       node.release()
     }
     if let listeners {

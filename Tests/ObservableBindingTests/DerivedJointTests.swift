@@ -47,7 +47,7 @@ final class DerivedJointTests: XCTestCase {
     let other = Derived(from: rows) { $0.count }
     let below = Derived(from: [total, other] + rows.map { $0.readOnly }) { $0 }
     below.observe { _ in }
-    let root = rows[0]._node.root?.object
+    let root = rows[0]._node.ownRoot?.object
     var due = 0
 
     batch(rows[0]) {

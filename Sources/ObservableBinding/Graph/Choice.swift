@@ -58,7 +58,7 @@
   }
 
   /// The node is cold: nothing is chosen.
-  func leave() {
+  func chooseNothing() {
     if let chosen { left.append(chosen) }
     chosen = nil
     seen = nil
@@ -155,7 +155,7 @@ extension _Node {
   }
 
   /// What has chosen what it is computed from, if something has: only of a joint.
-  @inline(__always) final var choice: Choice? { root == nil ? nil : inputs.choice }
+  @inline(__always) final var choice: Choice? { ownRoot == nil ? nil : inputs.choice }
 
   /// Whether it lives as long as what a root stands for. It doesn't if that is only above what is chosen.
   final func lives(by root: Root) -> Bool {

@@ -32,7 +32,7 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
   }
 
   mutating func add(_ node: _Node) {
-    if node.root != nil { joints += 1 }
+    if node.ownRoot != nil { joints += 1 }
     entries.append(Entry(node: Held(node), place: node.following.place))
     nextPlace = node.following.place + 1
   }
@@ -41,7 +41,7 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
   mutating func remove(_ node: _Node) {
     entries[index(of: node.following.place)].node = nil
     gaps += 1
-    if node.root != nil { joints -= 1 }
+    if node.ownRoot != nil { joints -= 1 }
   }
 
   /// Amortised O(1) for each that was removed.
@@ -75,7 +75,7 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
       precondition(zip(places, places.dropFirst()).allSatisfy(<), "4: places ascend")
       precondition(places.last.map { $0 < nextPlace } ?? true, "4: the next place is behind them")
       precondition(entries.count { $0.node == nil } == gaps, "4: each gap is counted once")
-      let joints = entries.count { $0.node.map { $0 { $0.root != nil } } ?? false }
+      let joints = entries.count { $0.node.map { $0 { $0.ownRoot != nil } } ?? false }
       precondition(joints == self.joints, "4: each joint is counted once")
       precondition(isWalked || 2 * gaps <= entries.count, "4: gaps are at most half")
     }

@@ -96,7 +96,8 @@
 /// value. If nothing has changed since its listeners were called last, it calls nobody.
 final class Gating {
   /// How often the inputs had changed, added up, when the value was computed; `nil` while cold. Each of
-  /// these numbers only grows, so a sum that is the same is made of the same.
+  /// these numbers only grows, from one moment at which the input is fresh to the next: so a sum that is the
+  /// same is made of the same.
   var seen: UInt64?
   /// Whether a gate above has a comparison of its own. It may take values for the same that differ: then
   /// the value is computed, but its listeners aren't to hear of it.

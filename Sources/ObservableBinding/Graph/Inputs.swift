@@ -45,6 +45,7 @@
   /// What is followed by a node that is computed from these, each once.
   var roots: Roots {
     if case .one(let node) = self { return node.outputRoots }
+    if case .many(let nodes) = self, nodes.isEmpty { return .none }
     var found: [Held<Root>] = []
     found.reserveCapacity(2)  // mostly there is one, or there are two
     forEach {
@@ -88,11 +89,6 @@
     case .many(let nodes): nodes
     case .chosen(let choice): [choice.chooser] + (choice.chosen.map { [$0.node] } ?? [])
     }
-  }
-
-  /// Whether what is chosen now has yet to be followed.
-  @inline(__always) var isUnmade: Bool {
-    if case .chosen(let choice) = self { !choice.isMade } else { false }
   }
 
   var choice: Choice? {

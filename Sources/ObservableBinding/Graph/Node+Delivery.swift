@@ -23,7 +23,8 @@ extension _Node {
   /// What the inputs are asked is noted before the value is computed: while it is, others may join.
   @inline(never) private final func computeIfChanged() {
     guard let gating, phase == .stale else { return }
-    if root != nil, inputs.isUnmade { makeChoice() }
+    // First: until the choice is made, the inputs aren't those that the value is to be computed from.
+    if choice?.isMade == false { makeChoice() }
     guard phase == .stale, let changes = inputs.changes else { return }
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }
@@ -56,7 +57,7 @@ extension _Node {
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   final var awaitsRoot: Bool {
     if pending.isEmpty { return false }
-    if let root { return root { $0.isMarked } }
+    if let ownRoot { return ownRoot { $0.isMarked } }
     return roots.contains { $0.isMarked }
   }
 }

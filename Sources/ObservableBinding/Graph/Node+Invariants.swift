@@ -14,7 +14,7 @@
       inputs.forEach {
         precondition(phase.lacksValue || $0.phase == .fresh, "1: no mix")
         precondition($0.needs > 0, "3: a hot node needs its inputs")
-        let isAbove = $0.root != nil || $0.roots.isEmpty || $0.following.place < place
+        let isAbove = $0.ownRoot != nil || $0.roots.isEmpty || $0.following.place < place
         precondition(isAbove, "4: inputs come before outputs")
       }
       roots.forEach { precondition($0.followers.has(self), "3: a hot node follows each root") }

@@ -32,7 +32,8 @@ extension _ValueNode {
     node.prepareToJoin(isRead: isRead)
   }
 
-  /// The listener has been added.
+  /// The listener has been added. This comes before its first call: from then on it is the listener that
+  /// keeps the node hot, and whoever leaves in that call has to find that so.
   @inlinable @inline(__always) consuming func end() {}
 
   @inlinable deinit { node { $0.hasJoined() } }
@@ -41,7 +42,7 @@ extension _ValueNode {
 extension _Node {
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
-    if !phase.isHot { sweepAbove() }
+    if !phase.isHot { sweepAbove() }  // before it is a follower itself: what dies may set, and bind
     needs += 1
     heat()
     if isRead || gating != nil { refresh() }

@@ -34,12 +34,12 @@ extension _Node {
     roots.forEach { $0.add(self) }
   }
 
-  /// It is kept until it is cold: with what it remembers, the last reference to its source may die.
+  /// The node is kept meanwhile: becoming cold gives back its hold, which may be the last reference to it.
   final func listenersHaveLeft() {
     guard isUnneeded else { return }
-    phase.cool()
+    phase.cool()  // first, or the work would compute a stale value, and tell it
     let held = Held(retaining: self)
-    perform(.leave)
+    perform(.end)
     held.release()
   }
 
@@ -58,7 +58,7 @@ extension _Node {
         if $0.isUnneeded { path.append($0) }
       }
       if let choice = node.choice {
-        choice.leave()
+        choice.chooseNothing()
         node.roots = node.inputs.roots
       }
       guard next < path.count else { break }
@@ -66,8 +66,8 @@ extension _Node {
       next += 1
     }
     // Last, in a graph that is in order again: what dies with a value may re-enter any node.
-    leave()
-    for node in path { node.leave() }
+    letGoOfValue()
+    for node in path { node.letGoOfValue() }
   }
 
   private var isUnneeded: Bool {
@@ -82,11 +82,10 @@ extension _Node {
   private func hold() { if !roots.isEmpty { Held(self).retain() } }
   private func release() { if !roots.isEmpty { Held(self).release() } }
 
-  /// The last step of becoming cold. It may be hot again: by what has died meanwhile. Then it keeps what
-  /// it has computed since, and the hold that it has been given since.
-  ///
-  /// In any order: whoever calls this holds the node.
-  private func leave() {
+  /// The last step of becoming cold. The value of a node before it may have made it hot again, as it died:
+  /// then it keeps what it has computed since. The hold that it gives back is the one that it was given
+  /// first. These are done in any order: whoever calls this holds the node.
+  private func letGoOfValue() {
     if !phase.isHot { perform(.forget) }
     choice?.forget()
     release()
@@ -143,7 +142,7 @@ extension _Node {
       } else {
         let isDue = node.choice?.isDue == true
         node.compute()
-        // Stale again: something that it comes from was set meanwhile, unless a choice was made.
+        // Stale again: something that it comes from was set meanwhile, or the choice was made here.
         if node.phase == .stale, !isDue, !rounds.begin() { node.stopFeedback() }
       }
     }

@@ -3,7 +3,7 @@
   // only where that is printed.
   extension _Node {
     package var typeName: String { valueType }
-    package var isObservable: Bool { root != nil && !isComputed }  // else a constant
+    package var isObservable: Bool { ownRoot != nil && !isComputed }  // else a constant
     package var isHot: Bool { phase.isHot }
     /// Has the value computed, and kept until it isn't needed any more.
     package func keep(_ isNeeded: Bool) { if isNeeded { need() } else { needNoLonger() } }
@@ -13,8 +13,8 @@
     private var isChooser: Bool { self is _ValueNode<Chosen> }
     /// The hot nodes below, if this is an observable's own.
     package var below: [_Node] {
-      guard isObservable, let root else { return [] }
-      return root { [$0] + $0.below().all.compactMap { $0.root?.object } }.flatMap {
+      guard isObservable, let ownRoot else { return [] }
+      return ownRoot { [$0] + $0.below().all.compactMap { $0.ownRoot?.object } }.flatMap {
         $0.followers.all { !$0.isChooser }
       }
     }

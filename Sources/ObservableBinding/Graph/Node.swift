@@ -30,9 +30,9 @@
     var place = 0
     /// How often the value has changed, as far as nodes below are to know:
     ///
-    ///     an observable's own   each set that a follower could hear
-    ///     a gate by `==`        each value that it let through
-    ///     any other             each time that the transform began
+    ///     an observable's own   each set with followers, and each mutation in place as it begins
+    ///     a gate by `==`        each value, until it turns out to be the same
+    ///     any other             each time that the transform begins
     ///
     /// With 64 bits it never comes round; with 32, a batch of 2^32 sets would be taken for none.
     @usableFromInline var changes: UInt64 = 0
@@ -52,7 +52,7 @@
   @safe @exclusivity(unchecked) final var roots: Roots
   /// What is computed from this node follows this, held by this node; or, without it, what this node
   /// follows. An observable's own node has one, and so has a joint.
-  @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
+  @safe @exclusivity(unchecked) @usableFromInline final var ownRoot: Held<Root>?
   /// What keeps duplicates from the listeners and the transform, if there is a gate above; held by
   /// this node.
   final let gating: Held<Gating>?
@@ -86,30 +86,30 @@
   /// Makes the root that this is the own node of.
   @usableFromInline final func makeRoot(of source: AnyObject) -> Held<Root> {
     let root = Held(retaining: Root(self, of: source))
-    self.root = root
+    ownRoot = root
     roots = outputRoots
     phase = .fresh
     return root
   }
 
-  @usableFromInline final func endFollowers() { root? { $0.end() } }
+  @usableFromInline final func endFollowers() { ownRoot? { $0.end() } }
 
   private func makeJoint() {
     let root = Held(retaining: Root(self, of: nil))
     #if THREAD_CHECKS
       root.object.entry = entry
     #endif
-    self.root = root
+    ownRoot = root
   }
 
   /// Whether nothing is above that could be set.
   @usableFromInline final var isConstant: Bool { roots.isEmpty }
 
   /// What is followed by what is computed from this node.
-  final var outputRoots: Roots { root.map { .one($0) } ?? roots }
+  final var outputRoots: Roots { ownRoot.map { .one($0) } ?? roots }
 
   @inline(__always) final func forEachOutputRoot(_ body: (Root) -> Void) {
-    if let root { root(body) } else { roots.forEach(body) }
+    if let ownRoot { ownRoot(body) } else { roots.forEach(body) }
   }
 
   deinit {
@@ -119,7 +119,7 @@
       listeners.release()
     }
     gating?.release()  // in any order, as what is above
-    root?.release()
+    ownRoot?.release()
     // One by one: each would free the next from inside its own `deinit`, and a long chain would
     // overflow the stack. Mostly there is one that others hold, for which no array is made.
     var dying: [_Node] = []

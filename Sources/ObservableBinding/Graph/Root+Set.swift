@@ -7,7 +7,7 @@ extension Root {
     // What is below a joint that is stale is so already: that is asked of all before any is spoiled.
     let joints = followers.joints == 0 ? [] : below().all.filter { !($0.phase == .stale) }
     for joint in joints {
-      joint.root? {
+      joint.ownRoot? {
         $0.isCovered = false
         $0.forEachFollower { $0.phase.spoil() }
       }
@@ -30,7 +30,7 @@ extension Root {
     Self.cover(joints)
     if marks < 2 {
       marks = 2
-      joints.forEach { $0.root? { $0.marks += 1 } }
+      joints.forEach { $0.ownRoot? { $0.marks += 1 } }
       due = consume joints
     } else {
       addDue(joints)
@@ -40,24 +40,24 @@ extension Root {
 
   private func addDue(_ joints: Nodes) {
     var all = due.all
-    for joint in all { joint.root? { $0.isListed = true } }
+    for joint in all { joint.ownRoot? { $0.isListed = true } }
     joints.forEach { joint in
-      joint.root? {
+      joint.ownRoot? {
         if $0.isListed { return }
         $0.marks += 1
         all.append(joint)
       }
     }
-    due.forEach { $0.root? { $0.isListed = false } }
+    due.forEach { $0.ownRoot? { $0.isListed = false } }
     due = .many(all)
   }
 
   /// Marks the followers of joints. While a joint is stale, so is all below it: if that has been marked,
   /// and nothing has joined it since, it needn't be marked again.
   private static func cover(_ joints: Nodes) {
-    joints.forEach { if !($0.phase == .stale) { $0.root? { $0.isCovered = false } } }
+    joints.forEach { if !($0.phase == .stale) { $0.ownRoot? { $0.isCovered = false } } }
     joints.forEach {
-      $0.root? {
+      $0.ownRoot? {
         $0.isTouched = true
         if $0.isCovered { return }
         $0.isCovered = true
@@ -105,7 +105,7 @@ extension Root {
     let isLazy = due.haveChoices
     if followers.count > Int(followers.joints) { settleFollowers(isLazy) }
     due.forEach {
-      $0.root? {
+      $0.ownRoot? {
         $0.marks -= 1
         if !$0.isTouched { return }  // another has settled it since
         $0.isTouched = false
@@ -118,7 +118,7 @@ extension Root {
   private func settleFollowers(_ isLazy: Bool) {
     settling += 1
     if isJoint { node { if !isLazy || !$0.pending.isEmpty { $0.settle() } } }
-    forEachFollower { if $0.root == nil, !isLazy || !$0.pending.isEmpty { $0.settle() } }
+    forEachFollower { if $0.ownRoot == nil, !isLazy || !$0.pending.isEmpty { $0.settle() } }
     settling -= 1
     if settling == 0, !leaving.isEmpty { letGo() }
   }
@@ -154,16 +154,16 @@ extension Root {
         seen += root.followers.count
         if root.followers.joints == 0 { return }
         root.forEachFollower { node in
-          guard let root = node.root, !root({ $0.isListed }) else { return }
+          guard let root = node.ownRoot, !root({ $0.isListed }) else { return }
           root { $0.isListed = true }
           joints.append(node)
         }
       }
-      guard next < joints.count, seen <= most, let below = joints[next].root else { break }
+      guard next < joints.count, seen <= most, let below = joints[next].ownRoot else { break }
       root = below
       next += 1
     }
-    joints.forEach { $0.root? { $0.isListed = false } }
+    joints.forEach { $0.ownRoot? { $0.isListed = false } }
     return joints
   }
 }

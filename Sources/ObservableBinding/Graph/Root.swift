@@ -33,8 +33,8 @@
   @safe @exclusivity(unchecked) var followers = Followers()
   /// Of an observable: the joints below whose followers are to be settled, and they themselves.
   @safe @exclusivity(unchecked) var due = Nodes.none
-  /// How often the followers are to be settled. Of a joint, once by each observable that has marked them
-  /// since; of an observable, once, and once with the joints among them.
+  /// Whether the followers are to be settled. Of a joint, this is the number of observables that have yet to
+  /// do so; of an observable, 1, or 2 if there are joints below, which stand in `due`.
   @safe @exclusivity(unchecked) @usableFromInline var marks: Int32 = 0
   /// In how many walks the followers are being settled: those of a joint by an observable, inside which
   /// another may be set. Those that become cold meanwhile may be at work, and are kept until the end.
@@ -112,7 +112,7 @@
     if !isOver, node.lives(by: self) { node.following.living += 1 }
     followers.add(node)
     isCovered = false
-    if node.root != nil, source != nil, isMarked { marks = 2 }
+    if node.ownRoot != nil, source != nil, isMarked { marks = 2 }
   }
 
   func remove(_ node: _Node) {
@@ -126,7 +126,7 @@
   func sweepIfFull() {
     guard followers.isFull else { return }
     var nodes = followers.all()
-    below(atMost: 64 * nodes.count).forEach { $0.root? { nodes += $0.followers.all() } }
+    below(atMost: 64 * nodes.count).forEach { $0.ownRoot? { nodes += $0.followers.all() } }
     for node in nodes {
       node.listeners? { $0.sweep() }
       node.coolIfUnneeded()
@@ -139,10 +139,10 @@
   func end() {
     source = nil
     var over = Nodes.none
-    leave(&over)
+    gather(&over)
     var next = 0
     while next < over.count {
-      over[next].root? { $0.leave(&over) }
+      over[next].ownRoot? { $0.gather(&over) }
       next += 1
     }
     over.forEach { $0.listeners? { $0.endAll() } }
@@ -150,7 +150,7 @@
   }
 
   /// Gathers the followers that were kept by this root alone.
-  private func leave(_ over: inout Nodes) {
+  private func gather(_ over: inout Nodes) {
     forEachFollower {
       guard $0.lives(by: self) else { return }
       $0.following.living -= 1

@@ -37,7 +37,7 @@
 
   /// The observable whose own node this is, until it dies.
   @inlinable @inline(__always) final var source: Held<Observable<Value>>? {
-    root?({ $0.source })?.downcast(to: Observable<Value>.self)
+    ownRoot?({ $0.source })?.downcast(to: Observable<Value>.self)
   }
 
   /// The value, whatever the phase.
@@ -74,7 +74,7 @@
       withExtendedLifetime(old) {}  // last: what dies with it may re-enter
     } else if phase == .fresh {
       if let value = cached { tell(value) }
-    } else if step == .leave {
+    } else if step == .end {
       becomeCold()
     }
   }

@@ -11,9 +11,10 @@ extension _Node {
     @_transparent @usableFromInline static var tell: Step { Step(1) }
     /// Releases the value: nobody needs it any more.
     @_transparent @usableFromInline static var forget: Step { Step(2) }
-    /// Of a node that its last listener has left: lets go of what it follows. Of an observable's own: ends
-    /// what follows it. It is a step so that a program without nodes has nothing of the graph.
-    @_transparent @usableFromInline static var leave: Step { Step(3) }
+    /// Of a node that its last listener has left, and that is cold: lets go of what it follows. Of an
+    /// observable's own: ends what follows it. It is a step, not a call, so that a program without nodes has
+    /// nothing of the graph.
+    @_transparent @usableFromInline static var end: Step { Step(3) }
 
     @_transparent @usableFromInline static func == (one: Step, other: Step) -> Bool {
       one.number == other.number
