@@ -111,9 +111,9 @@ extension Derived {
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
-  public convenience init<Source: BindingSource>(
+  public convenience init<Element, Source: BindingSource<Element>>(
     from sources: [Source], file: StaticString = #fileID, line: UInt = #line,
-    transform: @escaping (_ elements: [Source.Value]) -> Value
+    transform: @escaping (_ elements: [Element]) -> Value
   ) {
     let from = sources.map { Input($0) }
     self.init(Origin(file, line), .many(sources.map { $0._node })) {

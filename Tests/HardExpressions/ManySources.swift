@@ -102,8 +102,8 @@ func bind(
   Derived<Int>(of: q, r, s, t, u, v, w) { ($0 + $1) * $2 - $3 + $4 * 2 - $5 / ($6 + 1) }.map {
     "\($0)"
   }.bind(to: label, \.text)
-  Derived<Bool>(from: [q, r, s]) {
-    $0.count > 3 || $0.contains { $0 == 7 }
+  Derived(from: [q, r, s]) {
+    $0.reduce(0, +) > 3 && $0.count * 2 < $0[1] - 4 || $0.contains { $0 == 7 }
   }
   .bind(to: label, \.isHidden)
   Derived(from: [q, r.map { $0 * 2 + 1 }, s]) { "\($0.reduce(0, +) * 2 - $0.count / ($0[0] + 1))" }
