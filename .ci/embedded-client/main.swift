@@ -45,8 +45,10 @@ func useDerivedValues() {
   let doubled = count.map { $0 * 2 }
   let text = Derived(doubled, count, name) { "\($0) \($1) \($2)" }
   text.bind { print("text \($0)") }
-  count.value = 2
-  name.value = "b"
+  batch(count, name) {
+    count.value = 2
+    name.value = "b"
+  }
   let parts = Derived(count, name, doubled, text) { "\($0)\($1)\($2)\($3.isEmpty)" }
   let five = Derived(count, name, doubled, text, parts) { $0 + $2 + $1.count + $3.count + $4.count }
   let six = Derived(count, name, doubled, text, parts, five) { _, _, _, _, parts, sum in
@@ -56,8 +58,9 @@ func useDerivedValues() {
   let bag = BindingBag()
   let isEven = Derived(count, name) { count, _ in count % 2 == 0 }.removeDuplicates()
   isEven.observe { print("even \($0)") }.store(in: bag)
-  count.value = 4
-  count.value = 5
+  batch(count, name, text) { count.value = 4 }
+  batch(count) { count.value = 5 }
+  batch([count].map { $0 as any BindingSource }) { count.value = 5 }
   bag.cancelAll()
   count.readOnly.bind { print("read only \($0)") }
   count.value = 6
@@ -65,6 +68,28 @@ func useDerivedValues() {
   let viewModel = ViewModel()
   viewModel.$repos.map { $0.count }.bind { print("repos \($0)") }
   viewModel.repos.append("demo")
+}
+
+func useChoices() {
+  let selected = Observable(0)
+  let rows = [Observable("a"), Observable("b")]
+  let title = selected.flatMap { rows[$0] }
+  title.bind { print("title \($0)") }
+  Derived(selected, title) { "\($0) \($1)" }.bind { print("diamond \($0)") }
+  rows[0].value = "A"
+  selected.value = 1
+  rows[0].value = "unheard"
+  batch(selected, rows[1]) {
+    rows[1].value = "B"
+    selected.value = 1
+  }
+  let lists = Observable([Observable(1), Observable(2)])
+  let sum = lists.flatMap { Derived(from: $0) { $0.reduce(0, +) } }
+  sum.bind { print("sum \($0)") }
+  lists.value.append(Observable(3))
+  lists.value[0].value = 5
+  let shown = lists.flatMap { $0.isEmpty ? .constant(-1) : sum }
+  print("shown \(shown.value)")
 }
 
 /// Nothing recurses: not a set, not a read, not the end.
@@ -79,5 +104,6 @@ func useADeepChain() {
 useBox()
 do throws(Refusal) { try useObservables() } catch { print("refused") }
 useDerivedValues()
+useChoices()
 useADeepChain()
 BindingToken { print("ended") }.cancel()

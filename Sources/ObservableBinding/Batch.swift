@@ -44,7 +44,8 @@ public func batch<Result, Failure: Error>(
   var held: [Root] = []
   var kept: [AnyObject] = []  // what a choice keeps may be let go of when another is made
   for source in sources {
-    for root in source._place.outputRoots.with(thoseAbove: { $0.roots }) {
+    // Not `_place`: Embedded Swift has no code for a member of an extension, if the type isn't known.
+    for root in downcast(source.place, to: _Node.self).outputRoots.with(thoseAbove: { $0.roots }) {
       guard root({ $0.node { $0.beginPass() } }) else { continue }
       held.append(root.object)
       if let source = root({ $0.source }) { kept.append(source.object) }
