@@ -30,6 +30,22 @@ extension EventSource {
 }
 
 extension Relay {
+  @available(
+    *, unavailable, message: "of a value: .hold(first).flatMap { … }; of work: .latest { await … }"
+  )
+  @_alwaysEmitIntoClient public func flatMap<Output>(
+    _ choose: @escaping (_ element: Element) -> Output
+  ) -> Events<Element> { fatalError() }
+
   @available(*, unavailable, renamed: "send(_:)")
   @_alwaysEmitIntoClient public func accept(_ element: Element) { fatalError() }
+}
+
+extension Events {
+  @available(
+    *, unavailable, message: "of a value: .hold(first).flatMap { … }; of work: .latest { await … }"
+  )
+  @_alwaysEmitIntoClient public func flatMap<Output>(
+    _ choose: @escaping (_ element: Element) -> Output
+  ) -> Events<Element> { fatalError() }
 }

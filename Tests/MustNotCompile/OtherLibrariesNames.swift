@@ -23,6 +23,8 @@ func combine(_ count: Observable<Int>, _ name: Observable<String>, _ taps: Relay
   count.combineLatest(name).bind { print($0 + 1, $1) }  // error: write Derived(a, b) { … }
   count.zip(name).map { "\($0) \($1)" }.bind { print($0) }  // error: of values, write Derived(a, b)
   _ = Derived(count, name).map { "\($0) \($1)" }  // error: the transform comes at once
+  taps.flatMap { _ in name }.bind { print($0) }  // error: .hold(first).flatMap { … }; of work:
+  taps.filter { $0 > 1 }.flatMap { _ in name }.bind { print($0) }  // error: .hold(first).flatMap
   taps.withLatestFrom(name).bind { print($0) }  // error: .withLatest(from: source)
   taps.withLatestFrom(name) { "\($0) \($1)" }.bind { print($0) }  // error: .withLatest(from:
   count.sample(taps).bind { print($0) }  // error: turn it round: trigger
