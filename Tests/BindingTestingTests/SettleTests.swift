@@ -1,5 +1,6 @@
 import ActionBinding
 import BindingTesting
+import Dispatch
 import ObservableBinding
 import XCTest
 
@@ -349,6 +350,32 @@ final class SettleTests: XCTestCase {
     XCTAssertEqual(scheduler.due, [])
   }
 
+  // law T.7
+  func testAStepTakesFewTurnsOfTheMainActorHoweverLongWorkSleeps() async throws {
+    let actions = (1...10).map { _ in
+      Action<Void, Void> { [scheduler] in
+        while true { try await scheduler.sleep(for: .seconds(1)) }
+      }
+    }
+    let counter = TurnCounter()
+
+    actions[0].execute()
+    let toSettle = try await counter.count { try await settle() }
+    let withOne = try await counter.count {
+      try await settle(advancing: scheduler, by: .seconds(10))
+    }
+    for action in actions.dropFirst() { action.execute() }
+    let withTen = try await counter.count {
+      try await settle(advancing: scheduler, by: .seconds(10))
+    }
+
+    XCTAssertLessThan(toSettle, 25)
+    XCTAssertLessThan(withOne / 10, 25)
+    XCTAssertLessThan(withTen / 10, 300)
+    for action in actions { action.cancel() }
+    try await settle()
+  }
+
   // law T.5
   func testAReaderWhoseTaskIsCancelledStopsWaiting() async throws {
     let gate = AsyncStream.makeStream(of: Never.self)
@@ -381,6 +408,27 @@ final class SettleTests: XCTestCase {
     if delay > .zero { try await scheduler.sleep(for: delay) }
     for _ in 0..<turns { await Task.yield() }
     log.append("\(name) at \(scheduler.now)")
+  }
+}
+
+/// Counts the turns of the main actor, by work of the main queue that no task does.
+@MainActor private final class TurnCounter {
+  private var turns = 0
+  private var isCounting = false
+
+  func count(_ body: @MainActor () async throws -> Void) async rethrows -> Int {
+    turns = 0
+    isCounting = true
+    look()
+    defer { isCounting = false }
+    try await body()
+    return turns
+  }
+
+  private func look() {
+    guard isCounting else { return }
+    turns += 1
+    DispatchQueue.main.async { self.look() }
   }
 }
 
