@@ -6,8 +6,7 @@ import os
 import sys
 
 SYMBOLS, OVERLOADS, OFFERED = 215, 12, 49
-# `tracked` is there in a program that imports ObservationBinding, and an editor goes by the alphabet.
-FIRST = ["tracked", "value"]
+FIRST = ["value"]
 # What a property wrapper needs in order to know the object that it is in.
 UNDERSCORED = {"BindableProperty.subscript(_enclosingInstance:projected:storage:)",
                "BindableProperty.subscript(_enclosingInstance:wrapped:storage:)"}

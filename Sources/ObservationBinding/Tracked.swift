@@ -5,12 +5,10 @@ public import Observation
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableBinding.Observable: Observation.Observable {}
 
-/// So that SwiftUI takes a derived value for `environment(_:)`.
+// Nothing else conforms, so this extends `Observable` alone. As a member of `Observable` itself, an
+// editor would offer `tracked` before `value`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension Derived: Observation.Observable {}
-
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension ObservableBinding.Observable {
+extension BindingSource where Self: Observation.Observable {
   /// The newest value, tracked by Swift's Observation: for a SwiftUI view's `body`, UIKit's
   /// `updateProperties()`, `Observations`, `withObservationTracking`.
   ///
@@ -33,20 +31,32 @@ extension ObservableBinding.Observable {
   ///
   /// - Complexity: That of `value`. While `tracked` is read now and then, a set calls one listener
   ///   more.
-  public var tracked: Value {
-    get {
-      Reading.of(listenersForReading).note { joinForReading($0) }
-      return value
+  @inlinable public var tracked: Value {
+    get { observable.read }
+    set { observable.value = newValue }
+    _modify { yield &observable.value }
+  }
+
+  @inlinable var observable: ObservableBinding.Observable<Value> {
+    guard let observable = self as? ObservableBinding.Observable<Value> else {
+      preconditionFailure("Only an Observable can be set, and has the marker.")  // never run
     }
-    set { value = newValue }
-    _modify { yield &value }
+    return observable
+  }
+}
+
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension ObservableBinding.Observable {
+  @usableFromInline var read: Value {
+    Reading.of(listenersForReading).note { joinForReading($0) }
+    return value
   }
 }
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension Derived {
   fileprivate var read: Value {
-    if let viewed { return viewed.tracked }
+    if let viewed { return viewed.read }
     Reading.of(listenersForReading).note(isPending: notePendingForReading()) { joinForReading($0) }
     return value
   }
@@ -58,11 +68,11 @@ extension BindingSource {
   ///
   /// A tracking is told once, when a listener would be called: after a batch, and below
   /// `removeDuplicates()` only of a value that differs. A derived value is kept up to date while it
-  /// is read now and then, until eight changes that nobody has read. See
-  /// ``ObservableBinding/Observable/tracked``.
+  /// is read now and then, until eight changes that nobody has read. That of an `Observable` can be
+  /// set, too.
   public var tracked: Value {
     switch self {
-    case let source as ObservableBinding.Observable<Value>: source.tracked
+    case let source as ObservableBinding.Observable<Value>: source.read
     case let source as Derived<Value>: source.read
     default: value
     }
