@@ -14,7 +14,18 @@ import Dispatch
 package enum Watch {
   private nonisolated(unsafe) static var answers = 0  // in `LedTasks.queue`
 
-  static let begin: Void = look(every: 1_000) { report() }  // never run: after ten seconds
+  static let begin: Void = look(every: 1_000, whenFree: lookForStandstill) {
+    report()  // never run: after ten seconds
+  }
+
+  @MainActor private static var standstill = Standstill()
+
+  /// On the main thread.
+  private static func lookForStandstill() {
+    MainActor.assumeIsolated {
+      if let said = standstill.look() { warn(said) }  // never run: after ten seconds
+    }
+  }
 
   package static func report() {
     warn(
@@ -30,7 +41,7 @@ package enum Watch {
   /// While the process stands still, as in a debugger, nobody asks.
   package static func look(
     every milliseconds: Int, answered: Int = -1, unanswered: Int = 0,
-    _ report: @escaping @Sendable () -> Void
+    whenFree: @escaping @Sendable () -> Void = {}, _ report: @escaping @Sendable () -> Void
   ) {
     let (now, isNeeded) = LedTasks.queue.sync { (unsafe answers, LedTasks.isAtWork) }
     let unanswered = isNeeded && now == answered ? unanswered + 1 : 0
@@ -39,10 +50,14 @@ package enum Watch {
       return report()
     }
     if unanswered == 0 {
-      DispatchQueue.main.async { LedTasks.queue.sync { unsafe answers += 1 } }
+      DispatchQueue.main.async {
+        LedTasks.queue.sync { unsafe answers += 1 }
+        whenFree()
+      }
     }
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
-      look(every: milliseconds, answered: now, unanswered: unanswered, report)
+      look(
+        every: milliseconds, answered: now, unanswered: unanswered, whenFree: whenFree, report)
     }
   }
 }

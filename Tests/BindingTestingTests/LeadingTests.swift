@@ -182,6 +182,52 @@ final class LeadingTests: XCTestCase {
   }
 }
 
+/// A test that awaits what waits for time hangs, and is told so.
+@MainActor
+final class StandstillTests: XCTestCase {
+  private let scheduler = ManualScheduler()
+
+  /// Begins work that waits for a second, and then goes on for ever.
+  private func begin() async -> Action<Void, Void> {
+    let work = Action<Void, Void>(file: "App/Load.swift", line: 9) { [scheduler] in
+      while true { try await scheduler.sleep(for: .seconds(1)) }
+    }
+    work.execute()
+    await idle()
+    return work
+  }
+
+  // law T.10
+  func testWorkThatWaitsIsNamedOnceNothingHasGoneOnForTenSeconds() async throws {
+    let work = await begin()
+    var standstill = Standstill()
+
+    let said = (0...20).map { _ in standstill.look() }
+
+    XCTAssertEqual(said.indices.filter { said[$0] != nil }, [10])
+    XCTAssert(said[10]?.contains("- Action, made at App/Load.swift:9\n") == true, "\(said)")
+    work.cancel()
+    try await settle()
+  }
+
+  // law T.10
+  func testWhileSomethingGoesOnOrNothingWaitsNobodyIsNamed() async throws {
+    let work = await begin()
+    var standstill = Standstill()
+    var said: [String?] = []
+
+    for _ in 1...20 {
+      said += (1...5).map { _ in standstill.look() }
+      await idle(advancing: scheduler, by: .seconds(1))
+    }
+    work.cancel()
+    try await settle()
+    said += (1...20).map { _ in standstill.look() }
+
+    XCTAssertEqual(said.compactMap { $0 }, [])
+  }
+}
+
 /// Blocks its thread, which async code may not.
 private func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
 

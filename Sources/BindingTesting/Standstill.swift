@@ -1,0 +1,24 @@
+import ActionBinding
+
+/// Notices a test that hangs: it awaits work that waits for a scheduler's time, and lets none pass.
+@MainActor package struct Standstill {
+  private var handedOn = 0
+  private var looks = 0
+
+  package init() {}
+
+  /// To be called each second while the main thread is free. Once nothing has gone on for ten times, says
+  /// what waits.
+  package mutating func look() -> String? {
+    let waiting = NotedWork.all.filter { $0.waits > 0 && $0.runs == 0 }
+    let goesOn = Leading.handedOn != handedOn || Leading.isPossible == false
+    handedOn = Leading.handedOn
+    looks = goesOn || waiting.isEmpty ? 0 : looks + 1
+    guard looks == 10 else { return nil }
+    return """
+      Nothing has gone on for ten seconds, and this waits for a scheduler's time, or for an event:
+      \(waiting.sorted { $0.number < $1.number }.map { "- \($0.name)" }.joined(separator: "\n"))
+      If the test awaits its end: first `try await settle(advancing: scheduler, by: …)`, then await.
+      """
+  }
+}
