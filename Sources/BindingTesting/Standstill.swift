@@ -1,14 +1,13 @@
 import ActionBinding
 
-/// Notices a test that hangs: it awaits work that waits for a scheduler's time, and lets none pass.
+/// Notices a test that hangs.
 @MainActor package struct Standstill {
   private var handedOn = 0
   private var looks = 0
 
   package init() {}
 
-  /// To be called each second while the main thread is free. Once nothing has gone on for ten times, says
-  /// what waits.
+  /// Says what waits once nothing has gone on for ten looks.
   package mutating func look() -> String? {
     let waiting = NotedWork.all.filter { $0.waits > 0 && $0.runs == 0 }
     let goesOn = Leading.handedOn != handedOn || Leading.isPossible == false

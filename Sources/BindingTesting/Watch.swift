@@ -20,7 +20,6 @@ package enum Watch {
 
   @MainActor private static var standstill = Standstill()
 
-  /// On the main thread.
   private static func lookForStandstill() {
     MainActor.assumeIsolated {
       if let said = standstill.look() { warn(said) }  // never run: after ten seconds
