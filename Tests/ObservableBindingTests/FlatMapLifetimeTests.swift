@@ -162,6 +162,37 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 8.22
+  func testNorDoesOneWithAValueThatAlsoFollowsWhatMayBeChosen() {
+    for isLocal in [true, false] {
+      let label = Label()
+      var draft: Draft? = tracker.track(Draft())
+      draft.map { _ = (tracker.track($0.local, as: "local"), tracker.track($0.saved, as: "saved")) }
+      draft?.texts.bind(label) { $0.texts.append($1) }
+      draft?.isLocal.value = isLocal
+      let before = tracker.alive
+
+      draft = nil
+
+      XCTAssertEqual(before, ["Draft", "local", "saved"])
+      XCTAssertEqual(tracker.alive, [])
+    }
+  }
+
+  // law 6.5
+  func testWhatIsComputedFromAChoiceIsHeardOnWhenWhatChoseHasDied() {
+    let draft = Draft()
+    let label = Label()
+    var isLocal: Observable<Bool>? = Observable(true)
+    isLocal.map { draft.texts(of: $0).bind(label) { $0.texts.append($1) } }
+
+    isLocal = nil
+    draft.local.value = "A"
+    draft.saved.value = "B"
+
+    XCTAssertEqual(label.texts.values, ["a a", "A A", "A A"])
+  }
+
   // law 8.21
   func testAnOwnerThatIsGoneLetsGoOfWhatIsChosen() {
     let number = Observable(0)
@@ -189,6 +220,18 @@ private final class Model {
   let rows = [Row("a"), Row("b")]
   let selected = Observable(0)
   lazy var title = selected.flatMap { [unowned self] in rows[$0].title }
+}
+
+private final class Draft {
+  let isLocal = Observable(true)
+  let local = Observable("a")
+  let saved = Observable("b")
+  lazy var texts = texts(of: isLocal)
+
+  func texts(of isLocal: Observable<Bool>) -> Derived<String> {
+    let shown = isLocal.flatMap { [local, saved] in $0 ? local : saved }
+    return Derived(shown, local, saved) { shown, local, _ in "\(shown) \(local)" }
+  }
 }
 
 private final class Guarded {

@@ -57,6 +57,22 @@
     return chosen
   }
 
+  // The same choice, made by a constant: when what it was made by has died, nothing needs the chooser any
+  // more. What `choose` has captured may be what it chose, which would keep itself alive.
+  fileprivate func fixed() -> Choice? {
+    guard isMade, let chosen else { return nil }
+    let constant = _ValueNode<Chosen>(
+      chooser.origin, from: .none,
+      _Node.Work { node, step in node.perform(step, isReady: true) { chosen } })
+    constant.following.changes = chooser.following.changes &- 1  // sums of changes stay the same
+    constant.needs += 1
+    constant.heat()
+    constant.refresh()
+    let new = Choice(constant)
+    _ = new.take()
+    return new
+  }
+
   /// The node is cold: nothing is chosen.
   func chooseNothing() {
     if let chosen { left.append(chosen) }
@@ -75,12 +91,15 @@
 /// value that chooses. These keep what is chosen, not the other way round.
 @usableFromInline final class Chosen {
   @usableFromInline let node: _Node
-  private let held: Roots
+  // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
+  @safe @exclusivity(unchecked) private var held: Roots
 
   @usableFromInline init(_ node: _Node, by chooser: Held<_Node>) {
     self.node = node
-    held = Self.observables(node.outputRoots, but: chooser { $0.inputs.roots })
-    held.forEach { $0.addHandle() }
+    let others = chooser { $0.inputs.roots }
+    let roots = others.isOver ? .none : Self.observables(node.outputRoots, but: others)
+    held = roots
+    roots.forEach { $0.addHandle() }
   }
 
   private static func observables(_ roots: Roots, but others: Roots) -> Roots {
@@ -98,7 +117,13 @@
     return .many(found)
   }
 
-  deinit { held.forEach { $0.removeHandle() } }
+  fileprivate func letGo() {
+    let roots = held
+    held = .none
+    roots.forEach { $0.removeHandle() }
+  }
+
+  deinit { letGo() }
 }
 
 /// A map whose value is a source.
@@ -152,6 +177,21 @@ extension _Node {
     old?.node.needs -= 1
     old?.node.coolIfUnneeded()
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+  }
+
+  // What it lives by has died, but something needs it. What is chosen stays so, and is no longer kept
+  // alive: it may be above what needs this, and nobody would end that.
+  final func fixChoice() {
+    guard phase.isHot, let choice else { return }
+    if let fixed = choice.fixed() {
+      roots.forEach { $0.remove(self) }
+      inputs = .chosen(fixed)
+      roots = inputs.roots
+      enterRoots()
+      choice.chooser.needs -= 1
+      choice.chooser.coolIfUnneeded()
+    }
+    choice.chosen?.letGo()  // last, as what `choice` holds: what dies may re-enter
   }
 
   /// What has chosen what it is computed from, if something has: only of a joint.

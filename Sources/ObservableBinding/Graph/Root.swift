@@ -147,6 +147,7 @@
     }
     over.forEach { $0.listeners? { $0.endAll() } }
     over.forEach { $0.coolIfUnneeded() }
+    over.forEach { $0.fixChoice() }
   }
 
   /// Gathers the followers that were kept by this root alone.
