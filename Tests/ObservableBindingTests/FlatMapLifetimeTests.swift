@@ -167,7 +167,10 @@ final class FlatMapLifetimeTests: XCTestCase {
     for isLocal in [true, false] {
       let label = Label()
       var draft: Draft? = tracker.track(Draft())
-      draft.map { _ = (tracker.track($0.local, as: "local"), tracker.track($0.saved, as: "saved")) }
+      if let draft {
+        tracker.track(draft.local, as: "local")
+        tracker.track(draft.saved, as: "saved")
+      }
       draft?.texts.bind(label) { $0.texts.append($1) }
       draft?.isLocal.value = isLocal
       let before = tracker.alive
@@ -184,7 +187,7 @@ final class FlatMapLifetimeTests: XCTestCase {
     let draft = Draft()
     let label = Label()
     var isLocal: Observable<Bool>? = Observable(true)
-    isLocal.map { draft.texts(of: $0).bind(label) { $0.texts.append($1) } }
+    if let isLocal { draft.texts(of: isLocal).bind(label) { $0.texts.append($1) } }
 
     isLocal = nil
     draft.local.value = "A"
