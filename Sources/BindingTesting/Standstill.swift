@@ -7,16 +7,18 @@ import ActionBinding
 
   package init() {}
 
-  /// Says what waits once nothing has gone on for ten looks.
+  // Says what waits once nothing has gone on for ten looks.
   package mutating func look() -> String? {
     let waiting = NotedWork.all.filter { $0.waits > 0 && $0.runs == 0 }
     let goesOn = Leading.handedOn != handedOn || Leading.isPossible == false
     handedOn = Leading.handedOn
     looks = goesOn || waiting.isEmpty ? 0 : looks + 1
     guard looks == 10 else { return nil }
+    // What tests before this one have left waits, too: the newest comes first.
+    let newest = waiting.sorted { $0.number > $1.number }.prefix(5)
     return """
       Nothing has gone on for ten seconds, and this waits for a scheduler's time, or for an event:
-      \(waiting.sorted { $0.number < $1.number }.map { "- \($0.name)" }.joined(separator: "\n"))
+      \(newest.map { "- \($0.name)" }.joined(separator: "\n"))
       If the test awaits its end: first `try await settle(advancing: scheduler, by: …)`, then await.
       """
   }

@@ -68,8 +68,7 @@ extension BindingSource {
   ///
   /// A tracking is told once, when a listener would be called: after a batch, and below
   /// `removeDuplicates()` only of a value that differs. A derived value is kept up to date while it
-  /// is read now and then, until eight changes that nobody has read. That of an `Observable` can be
-  /// set, too.
+  /// is read now and then, until eight changes that nobody has read.
   public var tracked: Value {
     switch self {
     case let source as ObservableBinding.Observable<Value>: source.read
