@@ -170,6 +170,7 @@ final class FlatMapLifetimeTests: XCTestCase {
       if let draft {
         tracker.track(draft.local, as: "local")
         tracker.track(draft.saved, as: "saved")
+        draft.witness = tracker.witness("what is chosen")
       }
       draft?.texts.bind(label) { $0.texts.append($1) }
       draft?.isLocal.value = isLocal
@@ -177,7 +178,7 @@ final class FlatMapLifetimeTests: XCTestCase {
 
       draft = nil
 
-      XCTAssertEqual(before, ["Draft", "local", "saved"])
+      XCTAssertEqual(before, ["Draft", "local", "saved", "what is chosen"])
       XCTAssertEqual(tracker.alive, [])
     }
   }
@@ -229,10 +230,13 @@ private final class Draft {
   let isLocal = Observable(true)
   let local = Observable("a")
   let saved = Observable("b")
+  var witness: AnyObject?
   lazy var texts = texts(of: isLocal)
 
   func texts(of isLocal: Observable<Bool>) -> Derived<String> {
-    let shown = isLocal.flatMap { [local, saved] in $0 ? local : saved }
+    let shown = isLocal.flatMap { [local, saved, witness] isLocal in
+      (isLocal ? local : saved).map { text in withExtendedLifetime(witness) { text } }
+    }
     return Derived(shown, local, saved) { shown, local, _ in "\(shown) \(local)" }
   }
 }
