@@ -1,10 +1,9 @@
 /// The listeners of one source, in the order in which they were added: the delivery core.
 ///
-/// Each listener has a slot, and an id by which its token finds it. Ids ascend; so do positions, and
-/// these don't change while an element is delivered. So a number says who is to hear it: the listeners
-/// before that position; of an element that waits, an ``Audience``, those before that id. A listener that ends meanwhile
-/// leaves its slot behind, `ended`; such gaps are closed before the next element, and after the pass,
-/// unless they are few: amortised O(1).
+/// Each listener has a slot, and an id by which its token finds it. Ids ascend with positions, and these
+/// don't change while an element is delivered. So a number says who is to hear it: a position, or in an
+/// ``Audience`` an id. A listener that ends meanwhile leaves its slot behind, `ended`. Such gaps are closed
+/// before the next element and after the pass, unless they are few: amortised O(1).
 @_fixed_layout @usableFromInline package final class Listeners<Element>: AnyListeners {
   // Exclusivity is unchecked here and in `AnyListeners`: each access lasts for one statement
   // that calls nothing, but for a listener that is called where it lies. That one is safe because

@@ -1,28 +1,23 @@
-/// The place of a source in the graph of derived values.
+/// The place of a source in the graph of derived values. Docs/Architecture.md says why it is right.
 ///
-/// An ``Observable`` has one once a value is derived from it. A ``Derived`` is a handle of one, and
-/// keeps the observables above alive; a node alone doesn't. A view of an observable is a handle of its
-/// own node, and who listens to that listens to the observable. A node holds its inputs. These are fixed,
-/// but for what a value chooses: so it knows what it follows, the observables above it, as its *roots*.
+/// A ``Derived`` is a handle of a node, and keeps the observables above alive; a node alone doesn't. A view
+/// is a handle of the observable's own node. A node holds its inputs, which are fixed, unless it chooses. It
+/// follows its *roots*, the observables above:
 ///
-///     Observable <~~ Root <== its node <== node <== node <== Derived (a handle)
+///     Observable <~~ Root <== its node <== node <== node <== node <== Derived (a handle)
 ///         ^           |                      ^       ^           ||
 ///         ||          `=== followers (while hot) ===='           ||
 ///         `================ while there is a handle ============='
 ///
-/// A node that joins many observables, or whose source is chosen, is a *joint*: it has a root of its own,
-/// and what is computed from it follows that.
+/// If these are many, or one is chosen, it is a *joint*: it has a root of its own, and what is computed from
+/// it follows that.
 ///
-/// A node is *hot* while it is needed: while somebody listens to it, reads it, or needs a node that
-/// is computed from it. A hot node follows its roots: each lists it, and it is held. There are no
-/// other arrows downwards. A node becomes hot after its inputs and cold before them, so that each
-/// root lists its followers inputs first: that list is the order in which a set is delivered.
+/// It is *hot* while somebody listens to it, reads it, or needs a node that is computed from it. Then its
+/// roots list it, and it is held. It becomes hot after its inputs and cold before them: so a root lists
+/// inputs first, and that is the order in which a set is delivered.
 ///
-/// **Invariant.** A fresh node holds the transform of its inputs' current values. A set makes all
-/// followers stale in one loop that calls nobody (`Root.mark`); only then are listeners called.
-/// Whoever needs the value of a node first refreshes it: its inputs, then the node. So there is no
-/// moment at which somebody could see a half-updated mix, even if followers were listed in another
-/// order.
+/// **Invariant.** A fresh node holds the transform of its inputs' current values: a set makes all followers
+/// stale before anybody is called, and who needs a stale node refreshes its inputs first.
 @usableFromInline package class _Node {
   /// What a node has from its roots.
   @frozen @usableFromInline struct Following {
@@ -160,11 +155,10 @@
   func letThrough() {}
 
   #if INVARIANT_CHECKS
-    /// In tests of this package: stops unless what Docs/Architecture.md says of a node holds, by number.
-    /// It does at any moment at which code of the user may run.
+    /// Stops unless what Docs/Architecture.md says of a node holds, by number, at any moment at which code of
+    /// the user may run.
     ///
-    /// - Parameter isAtRest: Whether nothing is under way. If something is, what nobody needs any more
-    ///   may be about to become cold.
+    /// - Parameter isAtRest: Whether nothing is under way, so that nothing has yet to become cold.
     func checkInvariants(isAtRest: Bool = false) { if isComputed { checkPlace(isAtRest) } }
 
     /// Of an observable's own node, while that lives.

@@ -1,8 +1,6 @@
-/// What nodes follow: an observable, or a *joint*, a node that stands for all that is above it.
-///
-/// A node follows the observables above it, so that a set reaches it in one step. Where many are joined,
-/// what is computed from the node follows that node instead: then lists grow as the edges of the graph
-/// do. What is done to the followers of an observable is done to those of the joints below it as well.
+/// What nodes follow: an observable, or a *joint*, a node that stands for all that is above it. So lists of
+/// followers grow as the edges of the graph do. What is done to the followers of an observable is done to
+/// those of the joints below it as well.
 ///
 ///     row 1 ... row N ==> total ==> share 1 ... share N      (==> is followed by)
 @usableFromInline final class Root {
