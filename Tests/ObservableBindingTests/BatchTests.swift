@@ -366,6 +366,22 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(sums.values, [0, 11])
   }
 
+  // law 3.5
+  func testABatchInsideAListenerDeliversBeforeItReturnsThoughItsSourceWasInTheBatchThatEnds() {
+    let (first, second) = (Observable(0), Observable(0))
+    let sums = Recorder(Derived(first, second) { $0 + $1 })
+    let log = Recorder<[Int]>()
+    second.observe { _ in
+      batch(first) { first.value = 1 }
+      log.append(sums.values)
+    }
+
+    batch(first, second) { second.value = 10 }
+
+    XCTAssertEqual(log.values, [[0, 11]])
+    XCTAssertEqual(sums.values, [0, 11])
+  }
+
   // law 8.21
   func testWhatIsLetGoMayDieInABatchThatHoldsIt() {
     let number = Observable(0)

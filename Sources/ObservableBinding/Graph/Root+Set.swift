@@ -79,7 +79,7 @@ extension Root {
 
   /// Ends the passes of observables that a batch has held, one after the other.
   static func endPasses(_ held: [Root]) {
-    let batch = held.first.map { Held($0) }
+    let batch = held.last.map { Held($0) }  // which is in it to the end, and so in no other
     for root in held { root.batch = batch }
     for root in held {
       root.node { $0.endPass() }
@@ -88,7 +88,10 @@ extension Root {
   }
 
   /// Leaves what follows another observable of the batch to that: there all that it comes from is settled.
+  /// That is done once: sets that are made meanwhile are told as ever.
   @inline(never) private func settleInBatch() {
+    let batch = batch
+    self.batch = nil
     forEachFollower { node in
       if !node.roots.contains(where: { $0.isMarked && $0.batch == batch }) { node.settle() }
     }

@@ -38,7 +38,7 @@
   /// another may be set. Those that become cold meanwhile may be at work, and are kept until the end.
   @safe @exclusivity(unchecked) var settling: Int32 = 0
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
-  /// Of an observable in a batch that is ending: the first of that batch, by which the others know it.
+  /// Of an observable in a batch that is ending: the last of that batch, by which the others know it.
   @safe @exclusivity(unchecked) var batch: Held<Root>?
   /// A closure that is formed with the first node: so a program without nodes has nothing of the graph.
   @usableFromInline let settle: Settle

@@ -174,7 +174,7 @@ class Laws {
   /// Whether somebody has to be told before the pass of that source ends.
   private func mustHear(_ node: Node, by source: Node) -> Bool {
     isOwed(node) { debt in
-      debt.source === source && !debt.isLeft && !isBatchUnderWay(debt, above: node)
+      debt.source === source && !debt.isLeft && !isBatchUnderWay(debt, above: node, but: source)
         && !mayChooseAnew(node, source)
         || !mayChooseAnew(node, source)
           && node.sources.allSatisfy { $0 === source || !$0.isBusy }
@@ -191,9 +191,12 @@ class Laws {
     node.listeners.contains { mustHear($0, node, isDue) }
   }
 
-  private func isBatchUnderWay(_ debt: Debt, above node: Node) -> Bool {
+  /// Whether another source tells it yet what was set in a batch.
+  private func isBatchUnderWay(_ debt: Debt, above node: Node, but source: Node) -> Bool {
     guard case .batch(let batch) = debt.reason else { return false }
-    return node.sources.contains { $0.batch == batch }
+    return node.sources.contains {
+      $0.batch == batch || $0 !== source && $0.endingBatch == batch
+    }
   }
 
   func mustHear(_ listener: Listener, _ node: Node, _ isDue: (Debt) -> Bool) -> Bool {

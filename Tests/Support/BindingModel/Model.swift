@@ -18,6 +18,8 @@ final class Node {
   var isInPass = false
   /// The batch whose body is running.
   var batch: Int?
+  /// The batch whose sets it is delivering.
+  var endingBatch: Int?
   /// What the program holds; `nil` when nobody holds it any more.
   weak var handle: Handle?
 

@@ -176,8 +176,10 @@ class Reference: Laws, World {
   }
 
   func release(_ source: Node) {
+    source.endingBatch = source.batch
     source.batch = nil
     if !source.queue.isEmpty { deliver(source) }
+    source.endingBatch = nil
   }
 
   // MARK: Boxes
