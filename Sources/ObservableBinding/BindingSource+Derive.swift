@@ -21,7 +21,10 @@ extension BindingSource {
   ///
   /// What the transform captures lives as long as the value. In a chain that ends in a listener
   /// with an owner, that is until the first set after the owner's death.
-  @inlinable public func map<Output>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public func map<Output>(
     file: StaticString = #fileID, line: UInt = #line,
     _ transform: @escaping (_ value: Value) -> Output
   ) -> Derived<Output> {
@@ -51,7 +54,10 @@ extension BindingSource {
   ///
   /// Where two branches differ in type, ``readOnly`` makes an ``Observable`` a ``Derived``, and
   /// ``Derived/constant(_:file:line:)`` doesn't change.
-  @inlinable public func flatMap<Source: BindingSource>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public func flatMap<Source: BindingSource>(
     file: StaticString = #fileID, line: UInt = #line,
     _ choose: @escaping (_ value: Value) -> Source
   ) -> Derived<Source.Value> {
@@ -84,7 +90,10 @@ extension BindingSource {
   ///
   /// The `value` is always the source's. A change that is reverted before it is delivered may still
   /// be told.
-  @inlinable public func removeDuplicates(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public func removeDuplicates(
     by areSame: @escaping (_ old: Value, _ new: Value) -> Bool,
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
@@ -96,7 +105,10 @@ extension BindingSource where Value: Equatable {
   /// This value, with listeners that are called only when it has changed, as `==` tells.
   ///
   /// A `nan` never equals itself, so each one is delivered.
-  @inlinable public func removeDuplicates(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public func removeDuplicates(
     file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Value> {
     Derived(GateNode(Origin(file, line), from: _node, isByEquality: true, ==))

@@ -166,7 +166,10 @@ extension Derived {
   #endif
 
   /// What those of more than two do.
-  @inlinable convenience init(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  convenience init(
     _ origin: Origin, _ inputs: Inputs, _ transform: @escaping () -> Value
   ) {
     self.init(origin, inputs) { node, step in
@@ -176,7 +179,10 @@ extension Derived {
 
   /// What all of the above do. The closure is a literal, to be one with the transform that it
   /// calls.
-  @inlinable @inline(__always) convenience init(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) convenience init(
     _ origin: Origin, _ inputs: Inputs, _ work: @escaping (Held<_Node>, _Node.Step) -> Void
   ) {
     self.init(_ValueNode<Value>(origin, from: inputs, _Node.Work(work)))
@@ -191,7 +197,10 @@ extension Derived {
   /// let title = selected.flatMap { $0?.readOnly ?? .constant("none") }
   /// title.value  // => "none"
   /// ```
-  @inlinable public static func constant(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public static func constant(
     _ value: Value, file: StaticString = #fileID, line: UInt = #line
   ) -> Derived {
     Derived(Origin(file, line), .none) { value }
