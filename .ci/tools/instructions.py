@@ -13,6 +13,7 @@ TABLE = pathlib.Path("Docs/Instructions.md")
 README = pathlib.Path("README.md")
 ROW = re.compile(
     r"^\| (?P<work>[^|]+) \| .*? \| (?P<figure>[\d,.]+) (?P<unit>\w+) \| (?P<rest>.*)$", re.M)
+ONE_FILE = "one file: "
 UNITS = ["KB", "bytes"]  # last in the table
 PART = re.compile(r"`(.+?)` ([\d,.]+)")
 
@@ -58,6 +59,13 @@ def named(costs):
     return found
 
 
+def show_changes(were, now):
+    changes = {name: now.get(name, 0) - were.get(name, 0) for name in {**were, **now}}
+    for name, change in sorted(changes.items(), key=lambda item: -abs(item[1]))[:count]:
+        if abs(change) >= 0.05:
+            print(f"{change:+12,.1f}  {name}", file=sys.stderr)
+
+
 mode, count = sys.argv[1], int(sys.argv[2])
 text = TABLE.read_text()
 old = {row["work"]: row for row in ROW.finditer(text)}
@@ -65,6 +73,7 @@ profiles = iter(sorted(
     pathlib.Path(".build/instructions").glob("*.profile.*"),
     key=lambda file: [int(number) for number in re.findall(r"\d+", file.name)]))
 rows, units, failed = {}, set(), False
+counted = {}
 for line in sys.stdin:
     work, unit, *figures = line.rstrip("\n").split("\t")
     most, floor, figure = map(float, figures)
@@ -74,6 +83,14 @@ for line in sys.stdin:
         floor = costs(next(profiles), floor).total()
         functions = named(costs(next(profiles), figure))
         figure = functions.total()
+    if work.startswith(ONE_FILE):
+        package, were = counted[work.removeprefix(ONE_FILE)]
+        if mode == "--check" and figure > package * 1.02:
+            failed = True
+            print(f"   {work}: {spelled(figure)}, {spelled(package)} with the package", file=sys.stderr)
+            show_changes(were, functions)
+        continue
+    counted[work] = figure, functions
     units.add(unit)
     top = functions.most_common(count)
     if mode == "--top":
@@ -89,10 +106,7 @@ for line in sys.stdin:
         print(f"   {work}: {old[work]['figure']} -> {spelled(figure)} {unit}", file=sys.stderr)
         were = {name: value(cost) for name, cost in PART.findall(old[work]["rest"])}
         now = {name: cost for name, cost in functions.items() if cost > least or name in were}
-        changes = {name: now.get(name, 0) - were.get(name, 0) for name in {**were, **now}}
-        for name, change in sorted(changes.items(), key=lambda item: -abs(item[1]))[:count]:
-            if abs(change) >= 0.05:
-                print(f"{change:+12,.1f}  {name}", file=sys.stderr)
+        show_changes(were, now)
 
 if mode == "--refresh":
     kept = [row[0] for row in old.values() if row["unit"] not in units]
