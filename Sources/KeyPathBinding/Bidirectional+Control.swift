@@ -1,5 +1,8 @@
 extension Observable {
-  @inlinable func tie<Part, Target: AnyObject, Shown>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  func tie<Part, Target: AnyObject, Shown>(
     _ part: Access<Observable, Part>,
     to target: Target, _ property: Access<Target, Shown>,
     _ edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>,

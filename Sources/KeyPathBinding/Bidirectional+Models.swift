@@ -1,5 +1,8 @@
 extension Observable {
-  @inlinable func tie<Part, Other, OtherPart>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  func tie<Part, Other, OtherPart>(
     _ part: Access<Observable, Part>,
     to other: Observable<Other>, _ otherPart: Access<Observable<Other>, OtherPart>,
     there: @escaping (Part) -> OtherPart, back: @escaping (OtherPart) -> Part?

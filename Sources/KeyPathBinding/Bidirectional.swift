@@ -9,7 +9,10 @@
   }
 
   /// A property of a control. The old value is held until the set returns.
-  @inlinable @inline(__always)
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always)
   init(_ path: @escaping () -> ReferenceWritableKeyPath<Root, Part>) {
     guard capturesNothing(path) else {
       let path = path()
@@ -20,7 +23,10 @@
   }
 
   /// A part of a model. The old part outlives the write: it may read the model when it dies.
-  @inlinable @inline(__always)
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always)
   init<Value>(_ path: @escaping () -> WritableKeyPath<Value, Part>)
   where Root == Observable<Value> {
     guard capturesNothing(path) else {

@@ -12,7 +12,10 @@ extension BindingSource {
   /// profile.bind(\.name, to: label, \.text)
   /// profile.map { "\($0.age) years" }.bind(to: label, \.text)
   /// ```
-  @inlinable @inline(__always) @discardableResult
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>
@@ -26,7 +29,10 @@ extension BindingSource {
   // Disfavored: trying both at once, the compiler would check what is before the dot for `Bool` and for
   // `Bool?`, with all operators in it, which takes seconds.
   /// Sets an optional property of an object to a part of the value, now and after every set.
-  @_disfavoredOverload @inlinable @inline(__always) @discardableResult
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @_disfavoredOverload @inline(__always) @discardableResult
   public func bind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> KeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part?>
@@ -42,7 +48,10 @@ extension BindingSource {
   /// ```swift
   /// isValid.bind(to: button, \.isEnabled)
   /// ```
-  @inlinable @inline(__always) @discardableResult public func bind<Target: AnyObject>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) @discardableResult public func bind<Target: AnyObject>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value>
   ) -> BindingToken {
@@ -53,7 +62,10 @@ extension BindingSource {
   }
 
   /// Sets an optional property of an object to the value, now and after every set.
-  @_disfavoredOverload @inlinable @inline(__always) @discardableResult
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @_disfavoredOverload @inline(__always) @discardableResult
   public func bind<Target: AnyObject>(
     to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Value?>
@@ -65,7 +77,10 @@ extension BindingSource {
   }
 
   /// The same with a key path that was evaluated already.
-  @inlinable func follow<Target: AnyObject, Output>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  func follow<Target: AnyObject, Output>(
     _ output: @escaping (Value) -> Output, to target: Target,
     _ property: ReferenceWritableKeyPath<Target, Output>
   ) -> BindingToken {

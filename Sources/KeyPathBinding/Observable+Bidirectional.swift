@@ -15,7 +15,10 @@ extension Observable {
   /// id, bind `\.title`, not `\.self`.
   ///
   /// The binding ends with the first side that dies, and keeps none alive.
-  @inlinable @inline(__always) @discardableResult
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Other>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
     to other: Bindable<Other>,
@@ -38,7 +41,10 @@ extension Observable {
   ///
   /// Where `back` returns `nil`, both sides stay as they are. For the rest, see
   /// ``bidirectionalBind(_:to:_:)``.
-  @inlinable @inline(__always) @discardableResult
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Other, OtherPart>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
     to other: Bindable<Other>,
@@ -70,7 +76,10 @@ extension Observable {
   ///
   /// The binding ends with the first side that dies, and keeps none alive. It keeps the last value
   /// of the part: mutating a large array in place copies it.
-  @inlinable @inline(__always) @discardableResult
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>,
@@ -97,7 +106,10 @@ extension Observable {
   ///
   /// `back` is also called when the model is set: let both closures look only at their parameter.
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
-  @inlinable @inline(__always) @discardableResult
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) @discardableResult
   public func bidirectionalBind<Part, Target: AnyObject, Shown>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>, to target: Target,
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Shown>,
