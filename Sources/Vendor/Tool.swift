@@ -29,7 +29,10 @@ struct Tool {
   }
 
   private func write(_ copy: Copy, to path: String, isForced: Bool) throws {
-    if !isForced, FileManager.default.fileExists(atPath: path) {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isFolder.boolValue { throw Failure("\(path) is a folder: name a file in it.") }
+    if !isForced, isThere {
       guard let old = try? Copy.Found(read(path)) else {
         throw Failure("\(path) is there, and isn't a copy of Bindery: --force replaces it.")
       }
@@ -39,7 +42,9 @@ struct Tool {
       }
     }
     do {
-      try Data(copy.text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      // Where the path is a link, what it stands for is replaced.
+      let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+      try Data(copy.text.utf8).write(to: url, options: .atomic)
     } catch {
       throw Failure("\(path) can't be written: is its folder there, and may you write to it?")
     }

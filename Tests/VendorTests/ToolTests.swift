@@ -4,17 +4,17 @@ import XCTest
 @testable import Vendor
 
 final class ToolTests: XCTestCase {
-  private var folder = URL(fileURLWithPath: "/")
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    UUID().uuidString)
   private let tool = Tool(sources: Sources())
   private var version = ""
 
   override func setUpWithError() throws {
     version = try tool.sources.version
-    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
-  override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
 
   private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
   private func text(_ name: String) throws -> String {
@@ -123,6 +123,25 @@ final class ToolTests: XCTestCase {
     let said =
       "\(path("none/A.swift")) can't be written: is its folder there, and may you write to it?\n"
     XCTAssertEqual(outcome, Tool.Outcome(error: said, code: 1))
+  }
+
+  func testAFolderIsNoFile() {
+    XCTAssertEqual(
+      tool.run(["BoxBinding", "--output", folder.path, "--force"]),
+      Tool.Outcome(error: "\(folder.path) is a folder: name a file in it.\n", code: 1))
+  }
+
+  func testALinkStaysOne() throws {
+    XCTAssertEqual(tool.run(["BoxBinding", "--output", path("A.swift")]).code, 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: path("B.swift"), withDestinationPath: path("A.swift"))
+
+    XCTAssertEqual(
+      tool.run(["BoxBinding", "--strip-comments", "--output", path("B.swift")]).code, 0)
+
+    XCTAssert(try text("A.swift").contains("--strip-comments"))
+    XCTAssertEqual(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path("B.swift")), path("A.swift"))
   }
 
   func testACopyIsCheckedAgainstWhatItsHeadSays() throws {
