@@ -168,8 +168,7 @@
       precondition(
         isOver || isInPass || isJoint || settling == 0, "6: followers are settled in a pass")
       precondition(settling > 0 || leaving.isEmpty, "6: what has left is let go")
-      precondition(
-        marks >= 0 && (marks > 0 || due.count == 0), "6: what is due is settled by a mark")
+      precondition(marks >= 0 && (marks > 0 || due.count == 0), "6: what is due is settled by a mark")
       let sets = Int(truncatingIfNeeded: node { $0.following.changes })
       guard isAtRest || isCheckedNow(sets, of: followers.count) else { return }
       followers.checkInvariants(isWalked: settling > 0)
