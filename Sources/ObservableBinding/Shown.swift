@@ -31,7 +31,9 @@
 
   extension BindingBag: CustomReflectable {
     @_spi(Printing) public var customMirror: Mirror {
-      Mirror(showing: self, [("count", tokens.count)] + tokens.map { (nil, $0) })
+      var parts: [Mirror.Child] = [("count", tokens.count)]
+      for token in tokens { parts.append((nil, token)) }
+      return Mirror(showing: self, parts)
     }
   }
 
@@ -46,7 +48,7 @@
 
   extension Mirror {
     /// `print` shows the parts of an object, too.
-    package init<Subject>(showing subject: Subject, _ parts: [Mirror.Child]) {
+    package init(showing subject: Any, _ parts: [Mirror.Child]) {
       self.init(subject, children: parts, displayStyle: .struct)
     }
   }
