@@ -46,8 +46,12 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
 
   /// Amortised O(1) for each that was removed.
   mutating func closeGapsIfMany() {
-    guard 2 * gaps > entries.count else { return }
-    entries.removeAll { $0.node == nil }
+    while let last = entries.last, last.node == nil {  // mostly it came last, or was the only one
+      entries.removeLast()
+      gaps -= 1
+    }
+    guard 2 * gaps > entries.count || entries.capacity > max(8, 4 * entries.count) else { return }
+    if gaps > 0 { entries.removeAll { $0.node == nil } }
     gaps = 0
     if entries.capacity > max(8, 4 * entries.count) { entries = entries.map { $0 } }
   }

@@ -86,13 +86,13 @@ extension _Node {
   /// The last step of becoming cold. The value of a node before it may have made it hot again, as it died:
   /// then it keeps what it has computed since. The hold that it gives back is the one that it was given
   /// first. These are done in any order: whoever calls this holds the node.
-  private func letGoOfValue() {
+  @inline(never) private func letGoOfValue() {
     if !phase.isHot { perform(.forget) }
     choice?.forget()
     release()
   }
 
-  private func unfollow() {
+  @inline(never) private func unfollow() {
     phase.cool()
     pending = .nobody
     forgetInputs()

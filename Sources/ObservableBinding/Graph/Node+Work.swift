@@ -33,7 +33,10 @@ extension _Node {
 
 extension _Node.Work {
   /// What a node does that is computed from one other.
-  @inlinable @inline(__always) static func computing<A, Value>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) static func computing<A, Value>(
     _ transform: @escaping (A) -> Value
   ) -> Self {
     Self { node, step in

@@ -71,12 +71,12 @@
 
   // MARK: Handles
 
-  func addHandle() {
+  @inline(never) func addHandle() {
     guard count(1) else { return }
     if isJoint { holdAbove(1) } else { source?.retain() }
   }
 
-  func removeHandle() {
+  @inline(never) func removeHandle() {
     guard count(-1) else { return }
     if isJoint { holdAbove(-1) } else { source?.release() }
   }
@@ -90,7 +90,7 @@
     return isFirstOrLast
   }
 
-  private func holdAbove(_ change: Int32) {
+  @inline(never) private func holdAbove(_ change: Int32) {
     var sources: [Held<AnyObject>] = []
     var path = node { $0.lifeRoots.all }
     while let root = path.popLast() {
@@ -168,7 +168,7 @@
       precondition(
         isOver || isInPass || isJoint || settling == 0, "6: followers are settled in a pass")
       precondition(settling > 0 || leaving.isEmpty, "6: what has left is let go")
-      precondition(marks >= 0 && (marks > 0 || due.count == 0), "6: what is due is settled by a mark")
+      precondition(marks >= 0 && (marks > 0 || due.count == 0), "6: a mark settles what is due")
       let sets = Int(truncatingIfNeeded: node { $0.following.changes })
       guard isAtRest || isCheckedNow(sets, of: followers.count) else { return }
       followers.checkInvariants(isWalked: settling > 0)
