@@ -93,6 +93,23 @@ final class FlatMapTests: XCTestCase {
     XCTAssertEqual(log.values, ["a", "A", "b"])
   }
 
+  // law 8.9
+  func testWhatIsChosenBelowAComparisonOfOnesOwnTellsNoDuplicates() {
+    let number = Observable(0)
+    let other = Observable(100)
+    let rough = number.removeDuplicates { abs($0 - $1) < 10 }
+    let isRough = Observable(false)
+    let shown = Recorder(isRough.flatMap { $0 ? rough : other.readOnly }.map { $0 })
+
+    isRough.value = true
+    number.value = 5
+    number.value = 20
+    isRough.value = false
+    other.value = 101
+
+    XCTAssertEqual(shown.values, [100, 0, 20, 100, 101])
+  }
+
   /// The comparison takes them for equal: what is chosen is another though, which is news.
   // law 8.19
   func testBelowAComparisonAnotherChoiceIsNewsAndTheSameIsNot() {
