@@ -68,6 +68,32 @@ final class FlatMapLifetimeTests: XCTestCase {
   }
 
   // law 8.22
+  func testWhatChoosesMayDieInAPassOfWhatIsChosen() {
+    let title = Observable("a")
+    var selected: Observable<Int>? = Observable(0)
+    let log = Recorder<String>()
+    func listen(_ number: Int, to shown: Derived<String>) -> BindingToken {
+      let end = AtEnd { log.append("\(number) ends") }
+      return shown.observe { value in
+        withExtendedLifetime(end) { log.append("\(number) hears \(value)") }
+        if number == 1 { selected = nil }
+      }
+    }
+    let tokens = selected.map { selected in
+      let shown = selected.flatMap { _ in title }
+      return (0..<4).map { listen($0, to: shown) }
+    }
+
+    title.value = "b"
+    title.value = "c"
+
+    XCTAssertNil(selected)
+    XCTAssertEqual(
+      log.values, ["0 hears b", "1 hears b", "0 ends", "2 ends", "3 ends", "1 ends"])
+    XCTAssertEqual(tokens?.map(\.isCancelled), [true, true, true, true])
+  }
+
+  // law 8.22
   func testListenersEndWithWhatChoosesThoughWhatIsChosenLives() {
     let count = Observable(1)
     var number: Observable<Int>? = Observable(0)

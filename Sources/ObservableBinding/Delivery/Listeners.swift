@@ -72,14 +72,16 @@
   /// Where the listeners with that id or a later one begin. It may be later than all that are left.
   @usableFromInline func firstPosition(from id: Int) -> Int { slots.first(from: id, of: count) }
 
-  /// Ends all listeners: the source, or every source above, is gone, and so none is in a pass.
+  /// Ends all listeners: the source, or every source that a value lives by, is gone. What a value has chosen
+  /// may be in a pass all the same: then that closes up.
   package override func endAll() {
-    turn = .held
+    let isInPass = !beginPass()
     var position = 0
     while position < count {
-      if !slots[position].listener.hasEnded { end(at: position) }
+      if !slots[position].listener.hasEnded, turn != .ending(position) { end(at: position) }
       position += 1
     }
+    if isInPass { return }
     count = 0
     turn = .idle
     if capacity > 2 { resize(to: 1) }
