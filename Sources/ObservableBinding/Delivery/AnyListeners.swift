@@ -14,8 +14,7 @@
   @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
   /// Of a derived value: its node, while that lives. It is told when the last listener leaves.
   @safe @exclusivity(unchecked) @usableFromInline final var node: Held<_Node>?
-  /// What passes sets on to those who track the source, made when it is first tracked. A set knows
-  /// nothing of it.
+  /// What passes sets on to those who track the source, once it is tracked.
   @safe @exclusivity(unchecked) package final var reading: AnyObject?
 
   #if THREAD_CHECKS

@@ -1,7 +1,5 @@
-/// What a source calls: a closure, or one that ends with its owner, or what is left of either.
-///
-/// It isn't copyable, so that it is called where it lies: a borrowed closure is neither retained
-/// nor released, which is most of what a call costs.
+/// What a source calls: a closure, or one that ends with its owner, or what is left of either. It isn't
+/// copyable, so that it is called where it lies, without a retain and a release.
 @frozen @usableFromInline package enum Listener<Element>: ~Copyable {
   case ended
   case closure((Element) -> Void)

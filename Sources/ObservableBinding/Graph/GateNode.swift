@@ -1,9 +1,8 @@
 /// The node of a value without duplicates.
 ///
 /// Its own listeners each compare with what they got last. For the nodes below, it compares with what it
-/// let through last, and counts what it lets through. Until that is done, the new value is there, and
-/// counted, but the gate isn't fresh: so whoever is called meanwhile, and asks for a node below, comes by
-/// `letThrough` first. Then it stays counted.
+/// let through last. Meanwhile the new value is there, and counted, but the gate isn't fresh: so whoever
+/// asks for a node below comes by `letThrough`, and it stays counted.
 @_fixed_layout @usableFromInline final class GateNode<Value>: _ValueNode<Value> {
   @usableFromInline let same: (Value, Value) -> Bool
   @usableFromInline let isByEquality: Bool

@@ -1,8 +1,8 @@
 /// What a node keeps that is below a *gate*, a node that drops duplicates.
 ///
-/// A set makes such a node doubtful, where it makes others stale: before it is computed, its inputs are
-/// asked how often they have changed. If that is as often as when it was computed last, it keeps its
-/// value. If nothing has changed since its listeners were called last, it calls nobody.
+/// Before such a node is computed, its inputs are asked how often they have changed. If that is as often as
+/// when it was computed last, it keeps its value. If nothing has changed since its listeners were called
+/// last, it calls nobody.
 final class Gating {
   /// How often the inputs had changed, added up, when the value was computed; `nil` while cold. Each of
   /// these numbers only grows, from one moment at which the input is fresh to the next: so a sum that is the

@@ -1,7 +1,5 @@
-/// A reference to an object that something else holds: using it costs no retain and no release.
-///
-/// Who holds the object stands beside each use. Where that is the one who has the reference, it is
-/// made by `retaining`, and given back by `release` once.
+/// A reference to an object that something else holds, which is said beside each use: it costs no retain and
+/// no release. One that holds the object itself is made by `retaining`, and given back by `release` once.
 @safe @frozen @usableFromInline package struct Held<Object: AnyObject> {
   @usableFromInline let reference: Unmanaged<Object>
 
@@ -74,12 +72,8 @@
 
 extension Held: Equatable {}
 
-/// Whether a closure holds nothing, as one around a literal does: then it can be kept, and called
-/// later, without keeping anything alive.
-///
-/// A function value is two words, its code and its context; without a context there is nothing
-/// that it could hold. Should a closure have one for another reason, the answer errs on the side
-/// of `false`, which costs speed and nothing else.
+/// Whether a closure holds nothing, as one around a literal does: it can be kept, then, without keeping
+/// anything alive. A function value is its code and its context; without that there is nothing to hold.
 @inlinable @inline(__always)
 package func capturesNothing<Result>(_ closure: @escaping () -> Result) -> Bool {
   unsafe unsafeBitCast(closure, to: (code: UInt, context: UInt).self).context == 0
@@ -92,10 +86,8 @@ package func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Ty
 }
 
 #if !hasFeature(Embedded)
-  /// A function that is to be called on an actor, as one of which the compiler doesn't ask that. It
-  /// is to be called there all the same.
-  ///
-  /// An isolated parameter is passed like any other.
+  /// A function that is to be called on an actor, as one of which the compiler doesn't ask that. An isolated
+  /// parameter is passed like any other.
   package func withoutIsolation<Input, Output>(
     _ body: @escaping (isolated any Actor, Input) -> Output
   ) -> (any Actor, Input) -> Output {
@@ -103,17 +95,15 @@ package func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Ty
   }
 #endif
 
-/// What is called with an owner. It is a struct so that the closure is kept as it is: a function that
-/// is passed by itself as a value of generic type becomes another, which calls it.
+/// What is called with an owner. In a struct, the closure is kept as it is: as a value of generic type it
+/// would become another, which calls it.
 @frozen @usableFromInline struct OwnedBody<Owner: AnyObject, Element> {
   @usableFromInline let call: (Owner, Element) -> Void
 
   @inlinable init(call: @escaping (Owner, Element) -> Void) { self.call = call }
 
-  /// The same closure, as one that takes any object. It is to be called with an `Owner` all the same.
-  ///
-  /// An object is passed as one pointer, whatever its class: a function that takes one is called in
-  /// the same way as a function that takes another.
+  /// The same closure, as one that takes any object, though it is called with an `Owner`: an object is passed
+  /// as one pointer, whatever its class.
   @inlinable var withoutOwnersType: OwnedBody<AnyObject, Element> {
     unsafe unsafeBitCast(self, to: OwnedBody<AnyObject, Element>.self)
   }
