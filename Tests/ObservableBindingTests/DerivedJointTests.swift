@@ -61,6 +61,22 @@ final class DerivedJointTests: XCTestCase {
     XCTAssertEqual(below._node.outputRoots.with { $0.roots }.count, 3 + rows.count)
   }
 
+  // law 8.10
+  func testOneThatIsJoinedInABatchHearsTheSetsAfterThatOnce() {
+    let first = Recorder(total)
+    var second: Recorder<Int>?
+
+    batch(rows[0]) {
+      rows[0].value = 100
+      second = Recorder(Derived(from: rows) { $0.reduce(0, +) })
+      rows[0].value = 200
+      rows[0].value = 300
+    }
+
+    XCTAssertEqual(first.values, [190, 490])
+    XCTAssertEqual(second?.values, [290, 490])
+  }
+
   func testAHandleKeepsAllThatIsAboveAJointAboveAJoint() {
     let tracker = LifetimeTracker()
     func derive() -> Derived<Int> {
