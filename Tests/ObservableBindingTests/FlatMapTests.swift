@@ -157,6 +157,30 @@ final class FlatMapTests: XCTestCase {
   }
 
   // law 8.23
+  func testToNameOneThatNobodyHearsIsToNameWhatItChoosesNow() {
+    let number = Observable(0)
+    let sources = [Observable(10), Observable(20)]
+    let inner = number.flatMap { sources[$0] }
+    let outer = number.flatMap { $0 == 0 ? inner : inner.map { $0 + 1 } }
+    let log = Recorder<Int>()
+    for source in sources { source.observe { log.append($0) } }
+
+    batch(outer.map { $0 }) {
+      sources[0].value = 11
+      log.append(-1)
+    }
+    batch(number) {
+      number.value = 1
+      batch(outer) {
+        sources[1].value = 21
+        log.append(-2)
+      }
+    }
+
+    XCTAssertEqual(log.values, [-1, 11, -2, 21])
+  }
+
+  // law 8.23
   func testABatchThatNamesWhatIsHeardNamesWhatItHasChosen() {
     let log = Recorder(title)
 

@@ -64,7 +64,6 @@
       guard rounds.begin(after: Int(queued - size)) else { return false }
       size = queued
       deliverRound()
-      if queued > 0 { root? { $0.batch = nil } }  // who set meanwhile doesn't wait for others
       settle()
     } while hasMore
     return true

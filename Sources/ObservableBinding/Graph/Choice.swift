@@ -130,6 +130,14 @@ extension _Node {
     choice.chosen?.letGo()  // last, as what `choice` holds: what dies may re-enter
   }
 
+  /// What it follows, and all above that.
+  final var rootsAbove: [Held<Root>] { outputRoots.with { $0.roots } }
+
+  /// Above, one that has yet to choose: what is above that isn't known.
+  final var choiceToMake: _Node? {
+    rootsAbove.first { $0 { $0.node { $0.choice?.isMade == false } } }?({ $0.node.object })
+  }
+
   /// What has chosen what it is computed from, if something has: only of a joint.
   @inline(__always) final var choice: Choice? { ownRoot == nil ? nil : inputs.choice }
 

@@ -19,6 +19,7 @@ extension Root {
   @usableFromInline func mark() {
     guard !followers.isEmpty else { return }
     if marks == 0 { marks = 1 }
+    batch = nil  // a set in a listener doesn't wait for others
     node { $0.following.changes &+= 1 }
     if followers.joints > 0 { return markBelow() }
     forEachFollower { $0.mark() }
@@ -88,7 +89,6 @@ extension Root {
   }
 
   /// Leaves what follows another observable of the batch to that: there all that it comes from is settled.
-  /// That is done once: sets that are made meanwhile are told as ever.
   @inline(never) private func settleInBatch() {
     let batch = batch
     self.batch = nil
