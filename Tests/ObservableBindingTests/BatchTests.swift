@@ -382,6 +382,23 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(sums.values, [0, 11])
   }
 
+  // law 8.11
+  func testWhatASourcesOwnListenerSetsAtTheEndIsToldBeforeTheNextSourceSpeaks() {
+    let (first, second) = (Observable(0), Observable(0))
+    let log = Recorder<String>()
+    first.observe { [unowned first] in if $0 == 1 { first.value = 2 } }
+    Derived(first, second) { $0 + $1 }.observe { log.append("sum \($0)") }
+    second.observe { log.append("second \($0)") }
+
+    batch(first, second) {
+      first.value = 1
+      second.value = 10
+    }
+
+    XCTAssertEqual(log.values, ["sum 12", "second 10"])
+    XCTAssertEqual(first.value, 2)
+  }
+
   // law 8.21
   func testWhatIsLetGoMayDieInABatchThatHoldsIt() {
     let number = Observable(0)
