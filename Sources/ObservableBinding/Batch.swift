@@ -15,8 +15,8 @@
 /// called once, with the end result. A source in an outer pass or batch delivers when that ends.
 ///
 /// Name every source that `body` sets: the listeners of others are called at once. A `Derived`
-/// stands for the observables above it. Each set keeps its value: for a thousand appends to an
-/// array, use ``Observable/update(_:)``.
+/// stands for the observables above it; one that chooses does so before the body. Each set keeps
+/// its value: for a thousand appends to an array, use ``Observable/update(_:)``.
 ///
 /// - Returns: What `body` returns. If `body` throws, what it has set is delivered first.
 /// - Complexity: O(*n*) for *n* named observables.

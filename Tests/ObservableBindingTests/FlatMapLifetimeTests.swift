@@ -188,25 +188,41 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
-  // law 8.22
-  func testNorDoesOneWithAValueThatAlsoFollowsWhatMayBeChosen() {
-    for isLocal in [true, false] {
-      let label = Label()
-      var draft: Draft? = tracker.track(Draft())
-      if let draft {
-        tracker.track(draft.local, as: "local")
-        tracker.track(draft.saved, as: "saved")
-        draft.witness = tracker.witness("what is chosen")
-      }
-      draft?.texts.bind(label) { $0.texts.append($1) }
-      draft?.isLocal.value = isLocal
-      let before = tracker.alive
-
-      draft = nil
-
-      XCTAssertEqual(before, ["Draft", "local", "saved", "what is chosen"])
-      XCTAssertEqual(tracker.alive, [])
+  // law 6.5
+  func testAChoiceBelowOneWhoseChooserHasDiedChoosesOn() {
+    var number: Observable<Int>? = Observable(0)
+    let (row, other) = (Observable(0), Observable(0))
+    let rows = [Observable(10), Observable(20)]
+    let heard = Recorder<Int>()
+    _ = number.map { number in
+      let chosen = number.flatMap { _ in row }.flatMap { rows[$0] }
+      Derived(chosen, other) { $0 + $1 }.bind(heard) { $0.append($1) }
     }
+
+    number = nil
+    row.value = 1
+    rows[1].value = 21
+    other.value = 100
+
+    XCTAssertEqual(heard.values, [10, 20, 21, 121])
+  }
+
+  // law 8.9
+  func testWhatAGateTakesForTheSameIsNoNewsWhenWhatChoseHasDied() {
+    var number: Observable<Int>? = Observable(0)
+    let (row, other) = (Observable(0), Observable(0))
+    let even = row.removeDuplicates { $0 % 2 == $1 % 2 }
+    let heard = Recorder<Int>()
+    _ = number.map { number in
+      let chosen = number.removeDuplicates { $0 % 2 == $1 % 2 }.flatMap { _ in even }
+      Derived(chosen, other) { $0 + $1 }.bind(heard) { $0.append($1) }
+    }
+
+    number?.value = 2
+    number = nil
+    row.value = 2
+
+    XCTAssertEqual(heard.values, [0])
   }
 
   // law 6.5

@@ -57,22 +57,6 @@
     return chosen
   }
 
-  // The same choice, made by a constant: when what it was made by has died, nothing needs the chooser any
-  // more. What `choose` has captured may be what it chose, which would keep itself alive.
-  fileprivate func fixed() -> Choice? {
-    guard isMade, let chosen else { return nil }
-    let constant = _ValueNode<Chosen>(
-      chooser.origin, from: .none,
-      _Node.Work { node, step in node.perform(step, isReady: true) { chosen } })
-    constant.following.changes = chooser.following.changes &- 1  // sums of changes stay the same
-    constant.needs += 1
-    constant.heat()
-    constant.refresh()
-    let new = Choice(constant)
-    _ = new.take()
-    return new
-  }
-
   /// The node is cold: nothing is chosen.
   func chooseNothing() {
     if let chosen { left.append(chosen) }
@@ -113,21 +97,6 @@ extension _Node {
     old?.node.needs -= 1
     old?.node.coolIfUnneeded()
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
-  }
-
-  // What it lives by has died, but something needs it. What is chosen stays so, and is no longer kept
-  // alive: it may be above what needs this, and nobody would end that.
-  final func fixChoice() {
-    guard phase.isHot, let choice else { return }
-    if let fixed = choice.fixed() {
-      roots.forEach { $0.remove(self) }
-      inputs = .chosen(fixed)
-      roots = inputs.roots
-      enterRoots()
-      choice.chooser.needs -= 1
-      choice.chooser.coolIfUnneeded()
-    }
-    choice.chosen?.letGo()  // last, as what `choice` holds: what dies may re-enter
   }
 
   /// What it follows, and all above that.

@@ -2,15 +2,12 @@
 /// value that chooses. These keep what is chosen, not the other way round.
 @usableFromInline final class Chosen {
   @usableFromInline let node: _Node
-  // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
-  @safe @exclusivity(unchecked) private var held: Roots
+  private let held: Roots
 
   @usableFromInline init(_ node: _Node, by chooser: Held<_Node>) {
     self.node = node
-    let others = chooser { $0.inputs.roots }
-    let roots = others.isOver ? .none : Self.observables(node.outputRoots, but: others)
-    held = roots
-    roots.forEach { $0.addHandle() }
+    held = Self.observables(node.outputRoots, but: chooser { $0.inputs.roots })
+    held.forEach { $0.addHandle() }
   }
 
   private static func observables(_ roots: Roots, but others: Roots) -> Roots {
@@ -28,13 +25,7 @@
     return .many(found)
   }
 
-  func letGo() {
-    let roots = held
-    held = .none
-    roots.forEach { $0.removeHandle() }
-  }
-
-  deinit { letGo() }
+  deinit { held.forEach { $0.removeHandle() } }
 }
 
 /// A map whose value is a source.

@@ -32,8 +32,8 @@ extension _ValueNode {
     node.prepareToJoin(isRead: isRead)
   }
 
-  /// The listener has been added. This comes before its first call: from then on it is the listener that
-  /// keeps the node hot, and whoever leaves in that call has to find that so.
+  /// The listener has been added. This comes before its first call, in which it may leave: then the node is
+  /// to become cold.
   @inlinable @inline(__always) consuming func end() {}
 
   @inlinable deinit { node { $0.hasJoined() } }

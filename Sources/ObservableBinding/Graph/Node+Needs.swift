@@ -79,9 +79,8 @@ extension _Node {
 
   // A node is held while it is hot, so that a chain lives that nobody kept. A constant isn't: it has nothing
   // to follow, and nothing would end it.
-  private var isHeldWhileHot: Bool { !roots.isEmpty || choice != nil }
-  private func hold() { if isHeldWhileHot { Held(self).retain() } }
-  private func release() { if isHeldWhileHot { Held(self).release() } }
+  private func hold() { if !roots.isEmpty { Held(self).retain() } }
+  private func release() { if !roots.isEmpty { Held(self).release() } }
 
   /// The last step of becoming cold. The value of a node before it may have made it hot again, as it died:
   /// then it keeps what it has computed since. The hold that it gives back is the one that it was given

@@ -41,7 +41,7 @@
   /// that are about to join. It stands here because `origin` leaves room for it.
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
-  @safe @exclusivity(unchecked) @usableFromInline final var inputs: Inputs
+  @safe @exclusivity(unchecked) @usableFromInline final private(set) var inputs: Inputs
   /// What it follows while hot, each once: the observables above, or joints that stand for them; of a
   /// root's own node, that. The nodes above hold them.
   @safe @exclusivity(unchecked) final var roots: Roots

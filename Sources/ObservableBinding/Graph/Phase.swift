@@ -10,7 +10,7 @@ extension _Node {
 
     /// Nobody needs the value, and it isn't kept. Next: `stale`, when somebody does.
     @_transparent @usableFromInline static var cold: Phase { Phase(bits: 0) }
-    /// Hot, and the value has to be computed before it is used. Next: computing, or `cold`.
+    /// Hot, and the value has to be computed before it is used. Next: computing, comparing, `fresh` or `cold`.
     @_transparent @usableFromInline static var stale: Phase { Phase(bits: 1) }
     /// Hot, and the value is there. Next: `stale`, by a set above; `cold`. A root's own node always is.
     @_transparent @usableFromInline static var fresh: Phase { Phase(bits: 3) }

@@ -145,7 +145,6 @@
     }
     over.forEach { $0.listeners? { $0.endAll() } }
     over.forEach { $0.coolIfUnneeded() }
-    over.forEach { $0.fixChoice() }
   }
 
   /// Gathers the followers that were kept by this root alone.

@@ -31,8 +31,6 @@ enum Roots {
 
   var isEmpty: Bool { count == 0 }
 
-  var isOver: Bool { !contains { !$0.isOver } }
-
   var all: [Held<Root>] {
     switch self {
     case .none: []
