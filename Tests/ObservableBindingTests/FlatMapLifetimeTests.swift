@@ -194,10 +194,11 @@ final class FlatMapLifetimeTests: XCTestCase {
     let (row, other) = (Observable(0), Observable(0))
     let rows = [Observable(10), Observable(20)]
     let heard = Recorder<Int>()
-    _ = number.map { number in
+    let token = number.map { number in
       let chosen = number.flatMap { _ in row }.flatMap { rows[$0] }
-      Derived(chosen, other) { $0 + $1 }.bind(heard) { $0.append($1) }
+      return Derived(chosen, other) { $0 + $1 }.bind { heard.append($0) }
     }
+    defer { token?.cancel() }
 
     number = nil
     row.value = 1
@@ -213,10 +214,11 @@ final class FlatMapLifetimeTests: XCTestCase {
     let (row, other) = (Observable(0), Observable(0))
     let even = row.removeDuplicates { $0 % 2 == $1 % 2 }
     let heard = Recorder<Int>()
-    _ = number.map { number in
+    let token = number.map { number in
       let chosen = number.removeDuplicates { $0 % 2 == $1 % 2 }.flatMap { _ in even }
-      Derived(chosen, other) { $0 + $1 }.bind(heard) { $0.append($1) }
+      return Derived(chosen, other) { $0 + $1 }.bind { heard.append($0) }
     }
+    defer { token?.cancel() }
 
     number?.value = 2
     number = nil
@@ -230,7 +232,8 @@ final class FlatMapLifetimeTests: XCTestCase {
     let draft = Draft()
     let label = Label()
     var isLocal: Observable<Bool>? = Observable(true)
-    if let isLocal { draft.texts(of: isLocal).bind(label) { $0.texts.append($1) } }
+    let token = isLocal.map { draft.texts(of: $0).bind(label) { $0.texts.append($1) } }
+    defer { token?.cancel() }  // what is chosen, and followed besides, keeps itself alive
 
     isLocal = nil
     draft.local.value = "A"
@@ -269,16 +272,11 @@ private final class Model {
 }
 
 private final class Draft {
-  let isLocal = Observable(true)
   let local = Observable("a")
   let saved = Observable("b")
-  var witness: AnyObject?
-  lazy var texts = texts(of: isLocal)
 
   func texts(of isLocal: Observable<Bool>) -> Derived<String> {
-    let shown = isLocal.flatMap { [local, saved, witness] isLocal in
-      (isLocal ? local : saved).map { text in withExtendedLifetime(witness) { text } }
-    }
+    let shown = isLocal.flatMap { [local, saved] in $0 ? local : saved }
     return Derived(shown, local, saved) { shown, local, _ in "\(shown) \(local)" }
   }
 }
