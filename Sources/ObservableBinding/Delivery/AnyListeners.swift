@@ -1,4 +1,4 @@
-/// What the graph of derived values needs to know of a list of listeners, whatever they listen to.
+/// What the graph needs to know of a list of listeners, whatever they listen to.
 @_fixed_layout @usableFromInline package class AnyListeners: Registry {
   /// How many slots are in use, those of ended listeners included.
   @safe @exclusivity(unchecked) @usableFromInline package final var count = 0
@@ -81,8 +81,8 @@
     #endif
   }
 
-  /// Ends the listeners whose owners are gone, if there is no room for another; and makes room, if
-  /// that leaves the list more than half full.
+  /// If there is no room for another: ends the listeners whose owners are gone; then makes room if the list
+  /// is more than half full.
   @inlinable final func sweepIfFull() {
     if count == Int(capacity), count > 0 { makeRoom() }
   }
@@ -99,7 +99,7 @@
   package func endAll() {}
 
   #if INVARIANT_CHECKS
-    /// In tests of this package: stops unless the list is in order, and all that a pass has touched.
+    /// Stops unless the list is in order, and all that a pass has touched.
     @usableFromInline final func checkAfterPass() {
       checkInvariants()
       root? { $0.checkInvariants() }

@@ -25,8 +25,7 @@ extension Derived {
     return token.id
   }
 
-  /// Whether a set has yet to be delivered, so that listeners may never hear of the present value.
-  /// If so, a change up to now counts, even if it is taken back before it is delivered.
+  /// Whether a set has yet to be delivered. If so, a change up to now counts, even if it is taken back first.
   package func notePendingForReading() -> Bool {
     guard !_node.pending.isEmpty else { return false }
     Joining(_node, isRead: false).end()

@@ -1,9 +1,9 @@
 /// The listeners of one source, in the order in which they were added: the delivery core.
 ///
 /// Each listener has a slot, and an id by which its token finds it. Ids ascend with positions, and these
-/// don't change while an element is delivered. So a number says who is to hear it: a position, or in an
-/// ``Audience`` an id. A listener that ends meanwhile leaves its slot behind, `ended`. Such gaps are closed
-/// before the next element and after the pass, unless they are few: amortised O(1).
+/// don't change while an element is delivered: so a position or an ``Audience`` says who is to hear it. A
+/// listener that ends meanwhile leaves a gap, which is closed before the next element or after the pass,
+/// unless there are few: amortised O(1).
 @_fixed_layout @usableFromInline package final class Listeners<Element>: AnyListeners {
   // Exclusivity is unchecked here and in `AnyListeners`: each access lasts for one statement
   // that calls nothing, but for a listener that is called where it lies. That one is safe because
@@ -72,8 +72,8 @@
   /// Where the listeners with that id or a later one begin. It may be later than all that are left.
   @usableFromInline func firstPosition(from id: Int) -> Int { slots.first(from: id, of: count) }
 
-  /// Ends all listeners: the source, or every source that a value lives by, is gone. What a value has chosen
-  /// may be in a pass all the same: then that closes up.
+  /// Ends all listeners: the source, or every source that a value lives by, is gone. What that has chosen may
+  /// be in a pass all the same: then the pass closes up.
   package override func endAll() {
     let isInPass = !beginPass()
     var position = 0
@@ -138,7 +138,7 @@
     if count * 2 > Int(capacity) { resize(to: Int(capacity) * 2) }
   }
 
-  /// Closes up the gaps that ended listeners left, unless they are few. Amortised O(1).
+  /// Closes up the gaps that ended listeners left, unless they are few.
   override func closeUp() {
     while count > 0, slots[count - 1].listener.hasEnded { count -= 1 }
     guard count > 2 * Int(live) || Int(capacity) > max(2, 4 * count) else { return }

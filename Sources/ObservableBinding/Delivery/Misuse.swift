@@ -1,5 +1,4 @@
-/// Rounds of work that may set off another: listeners that set, comparisons that set, values of nodes
-/// that set when they die. After 100,000 they are taken for endless.
+/// Rounds of work that may set off another. After 100,000 they are taken for endless.
 struct Rounds {
   private var count = 0
 

@@ -17,8 +17,7 @@ extension Observable {
     return call.map { replay(token, $0) } ?? token
   }
 
-  /// Makes the first call of a listener that has been added. It is a pass like any other: sets made
-  /// inside it are delivered after it.
+  /// Makes the first call of a listener that has been added, in a pass.
   @inlinable func replay(_ token: BindingToken, _ call: (Value) -> Void) -> BindingToken {
     let current = value  // now: what died to make room may have set it
     let isPass = beginPass()

@@ -1,8 +1,5 @@
-/// What a node is computed from whose source another value chooses: the node that chooses, and what it
-/// has chosen.
-///
-/// `selected.flatMap { $0.title }` is two nodes. The *chooser* is a map, whose value is what is chosen.
-/// The other has the value of that, and follows it as long as it is chosen:
+/// What a node is computed from whose source another value chooses. Of the two nodes that `flatMap` makes,
+/// the *chooser* is a map, whose value is what is chosen. The other follows that as long as it is chosen:
 ///
 ///     selected ==> chooser ==> node        node ==> Choice ==> Chosen ==> title's node
 ///                        title ==> ´
@@ -102,12 +99,12 @@ extension _Node {
   /// What it follows, and all above that.
   final var rootsAbove: [Held<Root>] { outputRoots.with { $0.roots } }
 
-  /// Above, one that has yet to choose: what is above that isn't known.
+  /// A node above that has yet to choose: what is above it isn't known.
   final var choiceToMake: _Node? {
     rootsAbove.first { $0 { $0.node { $0.choice?.isMade == false } } }?({ $0.node.object })
   }
 
-  /// What has chosen what it is computed from, if something has: only of a joint.
+  /// What has chosen its inputs, if something has: only of a joint.
   @inline(__always) final var choice: Choice? { ownRoot == nil ? nil : inputs.choice }
 
   /// Whether it lives as long as what a root stands for. It doesn't if that is only above what is chosen.

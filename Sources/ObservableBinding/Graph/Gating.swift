@@ -1,25 +1,21 @@
-/// What a node keeps that is below a *gate*, a node that drops duplicates.
-///
-/// Before such a node is computed, its inputs are asked how often they have changed. If that is as often as
-/// when it was computed last, it keeps its value. If nothing has changed since its listeners were called
-/// last, it calls nobody.
+/// What a node keeps that is below a *gate*, a node that drops duplicates: how often its inputs had changed
+/// when it was computed, and when its listeners were called. If nothing has changed, neither is done.
 final class Gating {
-  /// How often the inputs had changed, added up, when the value was computed; `nil` while cold. Each of
-  /// these numbers only grows, from one moment at which the input is fresh to the next: so a sum that is the
-  /// same is made of the same.
+  /// How often the inputs had changed, added up, when the value was computed; `nil` while cold. While inputs
+  /// are fresh, these numbers only grow: so an equal sum is made of equal numbers.
   var seen: UInt64?
-  /// Whether a gate above has a comparison of its own. It may take values for the same that differ: then
-  /// the value is computed, but its listeners aren't to hear of it.
+  /// Whether a gate above has a comparison of its own. It may take values for the same that differ: these are
+  /// computed with, but listeners aren't to hear of them.
   let isLoose: Bool
-  /// If so: how often those have changed for whom the inputs' news are meant, and these, added up.
+  /// If so: how often there was a change of which listeners are to hear.
   private(set) var news: UInt64 = 0
-  /// Whether the inputs are loose. Those of a choice may be: that is known of what is chosen now.
+  /// Whether the inputs are loose: of a choice, those of now.
   private var areInputsLoose: Bool
   private var seenNews: UInt64 = 0
   /// Who has yet to hear of a change: everybody when there is news, until another joins in it, or they
   /// have been called.
   private var owed = Audience.nobody
-  /// Where those among the listeners are looked for next whose owners are gone.
+  /// Where to look next for listeners whose owners are gone.
   private var place = 0
 
   init(_ inputs: Inputs) {
@@ -69,8 +65,8 @@ final class Gating {
     owed = .everybody
   }
 
-  /// A listener has joined, and has heard of what has changed. Those who were there before, and have
-  /// yet to hear of it, are to hear of it even if it is taken back.
+  /// A listener has joined, and has heard of what has changed. Earlier ones are to hear of it even if it is
+  /// taken back.
   func join(_ node: _Node) { owed = owed.and(alsoIn: node.pending) }
 
   #if INVARIANT_CHECKS

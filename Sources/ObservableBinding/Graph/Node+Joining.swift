@@ -22,8 +22,7 @@ extension _ValueNode {
 }
 
 /// A listener is about to join a node, which whoever has this holds. All calls that this takes are made when
-/// it begins: of what dies to make room, of transforms and of comparisons. From then until it ends, nobody
-/// is called, and the node is told of sets. It ends with its scope, if not before.
+/// it begins. From then until it ends, with its scope if not before, nobody is called.
 @frozen @usableFromInline struct Joining: ~Copyable {
   @usableFromInline let node: Held<_Node>
 
@@ -32,8 +31,7 @@ extension _ValueNode {
     node.prepareToJoin(isRead: isRead)
   }
 
-  /// The listener has been added. This comes before its first call, in which it may leave: then the node is
-  /// to become cold.
+  /// The listener has been added, and not yet called: inside its first call it may leave, and the node cool.
   @inlinable @inline(__always) consuming func end() {}
 
   @inlinable deinit { node { $0.hasJoined() } }
@@ -68,8 +66,8 @@ extension _Node {
     roots.forEach { $0.isCovered = false }
   }
 
-  /// Makes the first call of a listener. It is a pass like any other: sets made inside it are
-  /// delivered after it. What was pending before stays so until the pass that it belongs to.
+  /// Makes the first call of a listener, in a pass. What was pending before stays so until the pass that it
+  /// belongs to.
   ///
   /// It isn't inlinable, or `bind` would be compiled anew for each listener: a kilobyte each.
   @usableFromInline final func replay(_ call: () -> Void) {

@@ -34,7 +34,7 @@ extension _Node {
     roots.forEach { $0.add(self) }
   }
 
-  /// The node is kept meanwhile: becoming cold gives back its hold, which may be the last reference to it.
+  /// Keeps the node meanwhile: becoming cold gives back its hold, which may be the last reference to it.
   final func listenersHaveLeft() {
     guard isUnneeded else { return }
     phase.cool()  // first, or the work would compute a stale value, and tell it
@@ -82,9 +82,9 @@ extension _Node {
   private func hold() { if !roots.isEmpty { Held(self).retain() } }
   private func release() { if !roots.isEmpty { Held(self).release() } }
 
-  /// The last step of becoming cold. The value of a node before it may have made it hot again, as it died:
-  /// then it keeps what it has computed since. The hold that it gives back is the one that it was given
-  /// first. These are done in any order: whoever calls this holds the node.
+  /// The last step of becoming cold. As the value of another node died, this may have become hot again: then
+  /// it keeps what it has computed since. It gives back the hold that it was given first. Whoever calls this
+  /// holds the node.
   @inline(never) private func letGoOfValue() {
     if !phase.isHot { perform(.forget) }
     choice?.forget()
@@ -115,9 +115,8 @@ extension _Node {
     coolIfUnneeded()
   }
 
-  /// Computes this node if it is stale, after those above it that are, until it is fresh or cold.
-  ///
-  /// A loop with a path of its own, because a chain may be longer than the stack is deep.
+  /// Computes this node if it is stale, after those above it that are, until it is fresh or cold. A loop,
+  /// because a chain may be longer than the stack is deep.
   @inline(__always) final func refresh() {
     if phase.hasValue { return }
     compute()
@@ -148,8 +147,8 @@ extension _Node {
     }
   }
 
-  /// Whether this node, which was the last on a path, stands on it before, and each between is an input
-  /// of one before that: values that choose each other. Only a long path is asked.
+  /// Whether values choose each other: this node, the last on a path, stands on it before, and each between
+  /// is an input of one before that. Only a long path is asked.
   private final func isAmongItsInputs(_ path: [_Node]) -> Bool {
     let end = path.lastIndex { $0 === self } ?? 0
     guard path[..<end].contains(where: { $0 === self }) else { return false }

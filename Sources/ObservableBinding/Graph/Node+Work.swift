@@ -47,8 +47,7 @@ extension _Node.Work {
 }
 
 extension Held<_Node> {
-  /// Does what a node is asked to, given whether its inputs are fresh, and how it computes its value.
-  /// The node is held by whoever asks.
+  /// Does what a node is asked to. Whoever asks holds the node.
   @inlinable func perform<Value>(
     _ step: _Node.Step, isReady: @autoclosure () -> Bool, _ transform: () -> Value
   ) {

@@ -1,23 +1,20 @@
-/// The place of a source in the graph of derived values. Docs/Architecture.md says why it is right.
+/// The place of a source in the graph of derived values. Docs/Architecture.md says how it works, and why it
+/// is right.
 ///
-/// A ``Derived`` is a handle of a node, and keeps the observables above alive; a node alone doesn't. A view
-/// is a handle of the observable's own node. A node holds its inputs, which are fixed, unless it chooses. It
-/// follows its *roots*, the observables above:
+/// A node holds its inputs, which are fixed, unless it chooses. It follows its *roots*, the observables
+/// above:
 ///
 ///     Observable <~~ Root <== its node <== node <== node <== node <== Derived (a handle)
 ///         ^           |                      ^       ^           ||
 ///         ||          `=== followers (while hot) ===='           ||
 ///         `================ while there is a handle ============='
 ///
-/// If these are many, or one is chosen, it is a *joint*: it has a root of its own, and what is computed from
-/// it follows that.
+/// If these are many, or one is chosen, it is a *joint*: it has a root of its own, which nodes below follow.
 ///
-/// It is *hot* while somebody listens to it, reads it, or needs a node that is computed from it. Then its
-/// roots list it, and it is held. It becomes hot after its inputs and cold before them: so a root lists
-/// inputs first, and that is the order in which a set is delivered.
+/// It is *hot* while somebody listens to it, reads it, or needs a node that is computed from it. It becomes
+/// hot after its inputs and cold before them: so a root lists inputs first.
 ///
-/// **Invariant.** A fresh node holds the transform of its inputs' current values: a set makes all followers
-/// stale before anybody is called, and who needs a stale node refreshes its inputs first.
+/// **Invariant.** A fresh node holds the transform of its inputs' current values.
 @usableFromInline package class _Node {
   /// What a node has from its roots.
   @frozen @usableFromInline struct Following {
@@ -29,7 +26,7 @@
     ///     a gate by `==`        each value, until it turns out to be the same
     ///     any other             each time that the transform begins
     ///
-    /// With 64 bits it never comes round; with 32, a batch of 2^32 sets would be taken for none.
+    /// With 32 bits, a batch of 2^32 sets would be taken for none.
     @usableFromInline var changes: UInt64 = 0
     /// While hot: how many of them live. It is over when none does.
     var living: Int32 = 0
@@ -37,19 +34,17 @@
 
   /// Where the source was made, for the sentences that stop the program.
   final let origin: Origin
-  /// How many need this node beside its listeners: hot nodes computed from it, readers, and listeners
-  /// that are about to join. It stands here because `origin` leaves room for it.
+  /// How many need this node beside its listeners: hot nodes computed from it, readers, and listeners about
+  /// to join. It stands here because `origin` leaves room for it.
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
   @safe @exclusivity(unchecked) @usableFromInline final private(set) var inputs: Inputs
-  /// What it follows while hot, each once: the observables above, or joints that stand for them; of a
-  /// root's own node, that. The nodes above hold them.
+  /// What it follows while hot, each once; of a root's own node, that. The nodes above hold them.
   @safe @exclusivity(unchecked) final var roots: Roots
-  /// What is computed from this node follows this, held by this node; or, without it, what this node
-  /// follows. An observable's own node has one, and so has a joint.
+  /// What nodes below follow; without it, they follow what this node does. An observable's own node holds
+  /// one, and so does a joint.
   @safe @exclusivity(unchecked) @usableFromInline final var ownRoot: Held<Root>?
-  /// What keeps duplicates from the listeners and the transform, if there is a gate above; held by
-  /// this node.
+  /// What keeps duplicates away, if there is a gate above; held by this node.
   final let gating: Held<Gating>?
   /// That of a root's own node ends what follows it.
   @usableFromInline final let work: Work
@@ -132,8 +127,7 @@
     }
   }
 
-  /// Of an observable's own node: defers the delivery of sets, and says whether that is for the
-  /// caller to end; and ends it.
+  /// Of an observable's own node: begins a pass, and says whether the caller is to end it.
   func beginPass() -> Bool { false }
   func endPass() {}
 
@@ -143,22 +137,22 @@
   /// Whether it is a gate, or below one.
   var isGated: Bool { gating != nil }
 
-  /// Whether it changes also where those who listen below it aren't to hear of that: whether it is a gate
-  /// with a comparison of its own, or below one, with no `==` between.
+  /// Whether it may change unheard: it is a gate with a comparison of its own, or below one, with no `==`
+  /// between.
   var isLoose: Bool { gating?({ $0.isLoose }) ?? false }
 
   /// How often it has changed, as far as those who listen below it are to hear.
   var news: UInt64 { gating?({ $0.isLoose ? $0.news : nil }) ?? following.changes }
 
-  /// Of a gate: what is newest is what later values are compared with, if there was nothing yet, or if
-  /// that is being compared: somebody below asks for it now. Calls nobody.
+  /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
+  /// first or is being compared. Calls nobody.
   func letThrough() {}
 
   #if INVARIANT_CHECKS
-    /// Stops unless what Docs/Architecture.md says of a node holds, by number, at any moment at which code of
-    /// the user may run.
+    /// Stops unless the numbered invariants in Docs/Architecture.md hold, as they do whenever code of the
+    /// user may run.
     ///
-    /// - Parameter isAtRest: Whether nothing is under way, so that nothing has yet to become cold.
+    /// - Parameter isAtRest: Whether nothing is under way.
     func checkInvariants(isAtRest: Bool = false) { if isComputed { checkPlace(isAtRest) } }
 
     /// Of an observable's own node, while that lives.

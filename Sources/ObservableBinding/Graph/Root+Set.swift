@@ -97,10 +97,8 @@ extension Root {
     }
   }
 
-  /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile.
-  ///
-  /// Where one chooses, only what has listeners to call is settled: another value may be one that is
-  /// about not to be chosen any more. What is needed of the others is computed when it is asked for.
+  /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Where one
+  /// chooses, only what has listeners to call is settled: another value may soon not be chosen any more.
   @inline(never) private func settleBelow() {
     let due = due
     self.due = .none

@@ -1,8 +1,5 @@
-/// What nodes follow: an observable, or a *joint*, a node that stands for all that is above it. So lists of
-/// followers grow as the edges of the graph do. What is done to the followers of an observable is done to
-/// those of the joints below it as well.
-///
-///     row 1 ... row N ==> total ==> share 1 ... share N      (==> is followed by)
+/// What nodes follow: an observable, or a *joint*, a node that stands for all that is above it. What is done
+/// to the followers of an observable is done to those of the joints below it as well.
 @usableFromInline final class Root {
   /// How many a node may follow before it is a joint.
   #if JOINTS_EVERYWHERE
@@ -31,11 +28,11 @@
   @safe @exclusivity(unchecked) var followers = Followers()
   /// Of an observable: the joints below whose followers are to be settled, and they themselves.
   @safe @exclusivity(unchecked) var due = Nodes.none
-  /// Whether the followers are to be settled. Of a joint, this is the number of observables that have yet to
-  /// do so; of an observable, 1, or 2 if there are joints below, which stand in `due`.
+  /// Whether the followers are to be settled: of a joint, by how many observables; of an observable, 1, or 2
+  /// if there are joints below, which stand in `due`.
   @safe @exclusivity(unchecked) @usableFromInline var marks: Int32 = 0
-  /// In how many walks the followers are being settled: those of a joint by an observable, inside which
-  /// another may be set. Those that become cold meanwhile may be at work, and are kept until the end.
+  /// In how many walks the followers are being settled: inside one, another observable above a joint may be
+  /// set. Those that become cold meanwhile may be at work, and are kept until the end.
   @safe @exclusivity(unchecked) var settling: Int32 = 0
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
   /// Of an observable in a batch that is ending: the last of that batch, by which the others know it.
@@ -118,9 +115,9 @@
     if settling > 0 { leaving.append(node) } else { followers.closeGapsIfMany() }
   }
 
-  /// Ends the listeners below whose owners are gone, and cools what nothing needs any more, once as
-  /// many followers have come as the last sweep left: O(1) for each, amortised. It is called before
-  /// a follower is added, because what dies with those listeners may change the graph.
+  /// Ends the listeners below whose owners are gone, and cools what nothing needs any more, once as many
+  /// followers have come as the last sweep left: amortised O(1). It is called before a follower is added:
+  /// what dies here may change the graph.
   func sweepIfFull() {
     guard followers.isFull else { return }
     var nodes = followers.all()
@@ -132,8 +129,7 @@
     followers.hasBeenSwept()
   }
 
-  /// The observable has died. The listeners of followers that nothing else keeps end, and nothing needs
-  /// those followers any more.
+  /// The observable has died: ends the listeners of followers that nothing else keeps.
   func end() {
     source = nil
     var over = Nodes.none

@@ -1,5 +1,5 @@
-/// What a node follows: mostly one root, for which no array is made. It isn't a `Collection`, whose tables
-/// would be in every program. Nor is it generic: then it would take a byte more, and each node sixteen.
+/// What a node follows: mostly one root, for which no array is made. Nor is it a `Collection`: see
+/// ``Inputs``. If it were generic, it would take a byte more, and each node sixteen.
 enum Roots {
   case none
   case one(Held<Root>)

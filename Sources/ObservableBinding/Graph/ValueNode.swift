@@ -2,8 +2,8 @@
 @_fixed_layout @usableFromInline package class _ValueNode<Value>: _Node {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody. What is replaced is
   // held until the access is over.
-  /// The computed value, while hot; or the last one of an observable that has died. While an observable
-  /// lives, its value isn't copied to its own node, or the next mutation in place would copy it.
+  /// The computed value, while hot; or the last one of an observable that has died. While that lives, its
+  /// value isn't copied here, or the next mutation in place would copy it.
   @safe @exclusivity(unchecked) @usableFromInline final var cached: Value?
 
   /// Makes an observable's own node.

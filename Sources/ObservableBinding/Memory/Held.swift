@@ -47,14 +47,14 @@
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// The same reference, as one to a subclass that the object is known to be of.
+  /// The same reference, to a subclass that the object is known to be of.
   @inlinable @inline(__always) package func downcast<Subclass: AnyObject>(
     to type: Subclass.Type
   ) -> Held<Subclass> {
     unsafe Held<Subclass>(opaque: reference.toOpaque())
   }
 
-  /// The same reference, as one to a superclass.
+  /// The same reference, to a superclass.
   @inlinable @inline(__always) package init<Subclass: AnyObject>(
     upcast other: Held<Subclass>
   ) {
@@ -72,22 +72,22 @@
 
 extension Held: Equatable {}
 
-/// Whether a closure holds nothing, as one around a literal does: it can be kept, then, without keeping
-/// anything alive. A function value is its code and its context; without that there is nothing to hold.
+/// Whether a closure holds nothing, as one around a literal does: keeping it then keeps nothing alive. A
+/// function value is its code and its context, which holds what is captured.
 @inlinable @inline(__always)
 package func capturesNothing<Result>(_ closure: @escaping () -> Result) -> Bool {
   unsafe unsafeBitCast(closure, to: (code: UInt, context: UInt).self).context == 0
 }
 
-/// An object as one of the class that it is known to be of: in a debug build, that is checked.
+/// An object as one of the class that it is known to be of. A debug build checks that.
 @inlinable @inline(__always)
 package func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Type) -> Object {
   unsafe unsafeDowncast(object, to: type)
 }
 
 #if !hasFeature(Embedded)
-  /// A function that is to be called on an actor, as one of which the compiler doesn't ask that. An isolated
-  /// parameter is passed like any other.
+  /// A function isolated to an actor, as one of which the compiler doesn't know that. An isolated parameter
+  /// is passed like any other.
   package func withoutIsolation<Input, Output>(
     _ body: @escaping (isolated any Actor, Input) -> Output
   ) -> (any Actor, Input) -> Output {
@@ -102,8 +102,7 @@ package func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Ty
 
   @inlinable init(call: @escaping (Owner, Element) -> Void) { self.call = call }
 
-  /// The same closure, as one that takes any object, though it is called with an `Owner`: an object is passed
-  /// as one pointer, whatever its class.
+  /// The same closure, as one that takes any object: an object is passed as one pointer, whatever its class.
   @inlinable var withoutOwnersType: OwnedBody<AnyObject, Element> {
     unsafe unsafeBitCast(self, to: OwnedBody<AnyObject, Element>.self)
   }

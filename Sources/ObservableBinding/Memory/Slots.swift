@@ -32,7 +32,7 @@
   }
 
   /// Of the first slots, in which ids ascend: where those with that id or a later one begin. Where no gap was
-  /// closed, ids and positions run in step, and the bounds meet at once.
+  /// closed, the bounds meet at once.
   func first(from id: Int, of count: Int) -> Int {
     guard count > 0 else { return 0 }
     var low = max(0, count - max(0, self[count - 1].id + 1 - id))
