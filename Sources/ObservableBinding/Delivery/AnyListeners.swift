@@ -43,8 +43,8 @@
     root? { $0.settle.body($0) }
   }
 
-  /// Ends a pass, once what was sent during it is delivered. The closure ends here, where it is inlined:
-  /// where it is passed on, what it captures is retained for it in each set.
+  /// Ends a pass, once what was sent during it is delivered. The closure isn't passed on, lest what it
+  /// captures be retained in each set.
   @inlinable @inline(__always) final func finishPass(orStop stop: () -> Never) {
     if hasMore, !deliverRest() { stop() }
     rest()
@@ -55,8 +55,7 @@
     queued > 0 || root?({ $0.isMarked }) == true
   }
 
-  /// Delivers what was sent during a pass, and what is sent meanwhile, until nothing is left. Returns
-  /// whether that came to an end.
+  /// Delivers what was sent during a pass, and what is sent meanwhile. Returns whether that came to an end.
   @usableFromInline final func deliverRest() -> Bool {
     var rounds = Rounds()
     var size = queued
@@ -81,8 +80,8 @@
     #endif
   }
 
-  /// If there is no room for another: ends the listeners whose owners are gone; then makes room if the list
-  /// is more than half full.
+  /// If there is no room for another, ends the listeners whose owners are gone; makes room if more than half
+  /// is left.
   @inlinable final func sweepIfFull() {
     if count == Int(capacity), count > 0 { makeRoom() }
   }

@@ -1,5 +1,4 @@
-/// Who of a list is to hear something: the listeners before an id. Ids ascend, so whoever joins later isn't
-/// among them.
+/// Who of a list is to hear something: the listeners before an id. Whoever joins later isn't among them.
 @frozen @usableFromInline struct Audience {
   @usableFromInline let end: Int
 

@@ -46,9 +46,7 @@
     #endif
   }
 
-  /// A listener that calls this one with what differs from the value that it got last.
-  ///
-  /// - Parameter list: The list that it is about to be in, which holds it.
+  /// A listener that calls this one with what differs from the value that it got last. The list will hold it.
   @inlinable consuming func droppingDuplicates(
     _ last: Last<Element>, in list: Held<Listeners<Element>>
   ) -> Self {

@@ -1,6 +1,5 @@
 extension Listeners {
-  /// Sends an element to all listeners, and to those of the nodes below a root; or queues it if a
-  /// pass is under way.
+  /// Sends an element to all listeners, those of nodes below included; or queues it if a pass is under way.
   @inlinable @inline(__always) package func send(_ element: Element, orStop stop: () -> Never) {
     mark()
     guard beginPass() else { return enqueue(element) }

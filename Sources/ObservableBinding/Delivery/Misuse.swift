@@ -5,7 +5,7 @@ struct Rounds {
   /// Begins a round, and returns whether there may be another.
   ///
   /// - Parameter growth: By how many sets the queue has grown since the round before. A hundred count as a
-  ///   round, so that listeners that set twice are stopped before the memory is full.
+  ///   round: listeners that set twice are stopped before the memory is full.
   mutating func begin(after growth: Int = 0) -> Bool {
     count += 1 + max(0, growth) / 100
     return count <= 100_000

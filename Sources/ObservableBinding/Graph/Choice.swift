@@ -1,5 +1,5 @@
-/// What a node is computed from whose source another value chooses. Of the two nodes that `flatMap` makes,
-/// the *chooser* is a map, whose value is what is chosen. The other follows that as long as it is chosen:
+/// The inputs of a node whose source another value chooses. The *chooser* is a map, whose value is what is
+/// chosen. The node follows that as long as it is chosen:
 ///
 ///     selected ==> chooser ==> node        node ==> Choice ==> Chosen ==> title's node
 ///                        title ==> ´
@@ -12,7 +12,7 @@
   /// What it has let go of when it became cold, until it forgets its value.
   private var left: [Chosen] = []
 
-  /// What the node lives by: the roots of the chooser, but for joints that live as a choice above does.
+  /// What the node lives by: the chooser's roots or, below another choice, what that lives by.
   fileprivate let life: Roots
 
   @usableFromInline init(_ chooser: _ValueNode<Chosen>) {
@@ -25,8 +25,8 @@
     }
   }
 
-  /// Whether something else may be chosen. Until that is followed, nothing below it is to be computed:
-  /// what isn't chosen any more may not be able to.
+  /// Whether something else may be chosen. Until that is followed, nothing below is to be computed: what
+  /// isn't chosen any more may not be able to.
   var isDue: Bool { chooser.phase == .fresh && seen != chooser.following.changes }
 
   /// Whether what is chosen now is what is followed.
@@ -76,8 +76,7 @@ extension _Node {
     if choice.isDue { choose(choice) }
   }
 
-  /// Follows what is chosen now, and lets go of what was. The node may be anything afterwards, since what
-  /// dies may re-enter.
+  /// Follows what is chosen now, and lets go of what was, which may re-enter as it dies.
   @inline(never) final func choose(_ choice: Choice) {
     let old = choice.take()
     forgetInputs()
@@ -107,7 +106,7 @@ extension _Node {
   /// What has chosen its inputs, if something has: only of a joint.
   @inline(__always) final var choice: Choice? { ownRoot == nil ? nil : inputs.choice }
 
-  /// Whether it lives as long as what a root stands for. It doesn't if that is only above what is chosen.
+  /// Whether it lives as long as a root does: not if that is only above what is chosen.
   final func lives(by root: Root) -> Bool {
     guard let choice else { return true }
     return choice.chooser.outputRoots.contains { $0 === root }

@@ -1,5 +1,5 @@
-/// A source that was chosen: its node, and what keeps the observables above alive, but for those above the
-/// value that chooses. These keep what is chosen, not the other way round.
+/// A source that was chosen. It keeps the observables above alive, but for those above the chooser, which
+/// keep it.
 @usableFromInline final class Chosen {
   @usableFromInline let node: _Node
   private let held: Roots

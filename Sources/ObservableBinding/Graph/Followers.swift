@@ -1,8 +1,8 @@
-/// The hot nodes below a root, in the order in which they became hot: inputs before outputs. It doesn't
-/// hold them.
+/// The hot nodes below a root, in the order in which they became hot: inputs before outputs. They aren't
+/// held.
 ///
-/// One that becomes cold leaves a gap, so that indices stay during a walk. Places only grow, and so a
-/// node's place finds it whatever gaps were closed.
+/// One that becomes cold leaves a gap, so that indices stay during a walk. Places only ascend: so a node's
+/// place finds it whatever gaps were closed.
 struct Followers: ~Copyable {  // so that no debug build copies it to look at it
   private struct Entry {
     var node: Held<_Node>?

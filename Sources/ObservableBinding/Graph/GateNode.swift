@@ -1,7 +1,7 @@
 /// The node of a value without duplicates.
 ///
 /// Its own listeners each compare with what they got last. For the nodes below, it compares with what it let
-/// through last. Meanwhile the gate isn't fresh: so whoever asks for a node below comes by `letThrough`.
+/// through last; whoever asks for one meanwhile comes by `letThrough`.
 @_fixed_layout @usableFromInline final class GateNode<Value>: _ValueNode<Value> {
   @usableFromInline let same: (Value, Value) -> Bool
   @usableFromInline let isByEquality: Bool

@@ -5,7 +5,7 @@ final class Gating {
   /// are fresh, these numbers only grow: so an equal sum is made of equal numbers.
   var seen: UInt64?
   /// Whether a gate above has a comparison of its own. It may take values for the same that differ: these are
-  /// computed with, but listeners aren't to hear of them.
+  /// computed with, but not told.
   let isLoose: Bool
   /// If so: how often there was a change of which listeners are to hear.
   private(set) var news: UInt64 = 0
@@ -46,7 +46,7 @@ final class Gating {
   }
 
   /// Refreshes the node, and calls those of its pending listeners who are to hear. If some are spared, it
-  /// ends those whose owners are gone, as calling them would have: a few each time, in turn.
+  /// ends those whose owners are gone, as calling them would: a few each time, in turn.
   @inline(never) func tell(_ node: _Node) {
     node.refresh()
     if node.pending.isEmpty { return }  // it has become cold; earlier, this would spare less
@@ -57,7 +57,7 @@ final class Gating {
     if areSomeSpared { node.listeners? { place = $0.endOrphans(from: place) } }
   }
 
-  /// The inputs aren't those that they were: that is news, and the value is to be computed.
+  /// The inputs are others now: that is news, and the value is to be computed.
   func chooseAnew(_ inputs: Inputs) {
     areInputsLoose = inputs.first { $0.isLoose } != nil
     seen = nil

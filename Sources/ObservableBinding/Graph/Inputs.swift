@@ -1,5 +1,5 @@
-/// The nodes that one is computed from. Mostly that is one, for which no array is made. It isn't a
-/// `Collection`, whose tables would be in every program.
+/// The nodes that one is computed from: mostly one, for which no array is made. It isn't a `Collection`,
+/// whose tables would be in every program.
 @frozen @usableFromInline enum Inputs {
   case one(_Node)
   case many([_Node])
@@ -23,8 +23,8 @@
     }
   }
 
-  /// Puts those that are meant on a stack, the last first: so it gives them back in order. Says whether
-  /// there were any. What is chosen is among them once the choice is made.
+  /// Puts those that are meant on a stack, the last first, and says whether there were any. What is chosen is
+  /// among them once the choice is made.
   @inline(never) @discardableResult func push(
     onto path: inout [_Node], where isMeant: (_Node) -> Bool
   ) -> Bool {
@@ -74,7 +74,7 @@
     }
   }
 
-  /// How often they have changed, all in all, as far as those are to hear who listen below.
+  /// How often they have changed, all in all, as far as listeners below are to hear.
   var news: UInt64 {
     switch self {
     case .one(let node): node.news

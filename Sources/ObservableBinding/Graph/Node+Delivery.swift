@@ -5,8 +5,8 @@ extension _Node {
     listeners? { if $0.live > 0 { pending = .all(of: $0) } }
   }
 
-  /// Calls those listeners that are pending, or computes the value. If that has to wait for another
-  /// source, or for a transform that set this one, it is left to who needs it.
+  /// Calls the pending listeners, or computes the value. If that has to wait for another source, or for a
+  /// transform that set this one, it is left to who needs it.
   @inline(__always) final func settle() {
     if !pending.isEmpty {
       if listeners?({ $0.beginPass() }) == true { tellPending() }
@@ -29,8 +29,8 @@ extension _Node {
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }
 
-  /// In a pass: calls the listeners that are pending with the newest value, until none is, and ends
-  /// the pass. What is set while that is computed and compared is in the value.
+  /// Calls the pending listeners with the newest value, until none is pending, and ends the pass. What is set
+  /// while that is computed and compared is in the value.
   @inline(__always) final func tellPending() {
     guard let listeners else { return }
     tellNewest()

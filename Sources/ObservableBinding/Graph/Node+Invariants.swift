@@ -35,8 +35,8 @@
     }
   }
 
-  /// Whether to look at each of so many things. Of many, it is done now and then, when a number that
-  /// grows is a power of two: so what is linear stays so.
+  /// Whether to look at each of so many things. At many one looks when a number that grows is a power of two:
+  /// so what is linear stays so.
   func isCheckedNow(_ number: Int, of count: Int) -> Bool {
     count <= 32 || number & (number - 1) == 0
   }

@@ -1,6 +1,6 @@
 extension _ValueNode {
-  /// Adds a listener, to hear of later sets, and calls `replay` with the value now. Who listens to an
-  /// observable's own node listens to the observable.
+  /// Adds a listener, and calls `replay` with the value now. One of an observable's own node is the
+  /// observable's.
   @inlinable final func join(
     _ listener: consuming Listener<Value>, replay: ((Value) -> Void)? = nil
   ) -> BindingToken {

@@ -82,9 +82,8 @@ extension _Node {
   private func hold() { if !roots.isEmpty { Held(self).retain() } }
   private func release() { if !roots.isEmpty { Held(self).release() } }
 
-  /// The last step of becoming cold. As the value of another node died, this may have become hot again: then
-  /// it keeps what it has computed since. It gives back the hold that it was given first. Whoever calls this
-  /// holds the node.
+  /// The last step of becoming cold. As another value died, this may have become hot again: then it keeps
+  /// what it has computed since. It gives back the hold that it was given first. The caller holds the node.
   @inline(never) private func letGoOfValue() {
     if !phase.isHot { perform(.forget) }
     choice?.forget()

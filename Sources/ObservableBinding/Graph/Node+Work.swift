@@ -11,9 +11,9 @@ extension _Node {
     @_transparent @usableFromInline static var tell: Step { Step(1) }
     /// Releases the value: nobody needs it any more.
     @_transparent @usableFromInline static var forget: Step { Step(2) }
-    /// Of a node that its last listener has left, and that is cold: lets go of what it follows. Of an
-    /// observable's own: ends what follows it. It is a step, not a call, so that a program without nodes has
-    /// nothing of the graph.
+    /// Of a node that has become cold with its last listener: lets go of what it follows. Of an observable's
+    /// own: ends what follows it. It is a step, not a call, so that a program without nodes has nothing of
+    /// the graph.
     @_transparent @usableFromInline static var end: Step { Step(3) }
 
     @_transparent @usableFromInline static func == (one: Step, other: Step) -> Bool {
@@ -21,9 +21,9 @@ extension _Node {
     }
   }
 
-  /// A closure, not a method, so that it is specialised where the node is made. It is given the node:
-  /// so around a transform that captures nothing it captures nothing either, and the two are compiled
-  /// into one. It isn't copyable, so that it is called where it lies: see ``Listener``.
+  /// A closure, not a method, so that it is specialised where the node is made. It is given the node: so
+  /// around a transform that captures nothing it captures nothing either, and the two are compiled into one.
+  /// Like a ``Listener``, it isn't copyable.
   @frozen @usableFromInline struct Work: ~Copyable {
     @usableFromInline let body: (Held<_Node>, Step) -> Void
 

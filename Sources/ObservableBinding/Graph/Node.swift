@@ -1,5 +1,4 @@
-/// The place of a source in the graph of derived values. Docs/Architecture.md says how it works, and why it
-/// is right.
+/// The place of a source in the graph of derived values: see Docs/Architecture.md.
 ///
 /// A node holds its inputs, which are fixed, unless it chooses. It follows its *roots*, the observables
 /// above:
@@ -11,8 +10,8 @@
 ///
 /// If these are many, or one is chosen, it is a *joint*: it has a root of its own, which nodes below follow.
 ///
-/// It is *hot* while somebody listens to it, reads it, or needs a node that is computed from it. It becomes
-/// hot after its inputs and cold before them: so a root lists inputs first.
+/// It is *hot* while somebody listens to it, reads it, or needs a node below. It becomes hot after its inputs
+/// and cold before them: so a root lists inputs first.
 ///
 /// **Invariant.** A fresh node holds the transform of its inputs' current values.
 @usableFromInline package class _Node {
@@ -34,8 +33,8 @@
 
   /// Where the source was made, for the sentences that stop the program.
   final let origin: Origin
-  /// How many need this node beside its listeners: hot nodes computed from it, readers, and listeners about
-  /// to join. It stands here because `origin` leaves room for it.
+  /// How many need this node beside its listeners: hot nodes below, readers, and listeners about to join.
+  /// (Here, `origin` leaves room for it.)
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
   /// In the order of the transform's parameters. Empty for a root's own node.
   @safe @exclusivity(unchecked) @usableFromInline final private(set) var inputs: Inputs
@@ -141,7 +140,7 @@
   /// between.
   var isLoose: Bool { gating?({ $0.isLoose }) ?? false }
 
-  /// How often it has changed, as far as those who listen below it are to hear.
+  /// How often it has changed, as far as listeners below are to hear.
   var news: UInt64 { gating?({ $0.isLoose ? $0.news : nil }) ?? following.changes }
 
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
@@ -160,7 +159,7 @@
   #endif
 
   #if !hasFeature(Embedded)
-    /// The value, if it is at hand or is to be computed, and the types of the owners who listen.
+    /// The value, if it is at hand, and the types of the owners who listen.
     package func look() -> (value: Any?, owners: [String?]) {  // never run
       (nil, [])  // never run: the subclass does it
     }

@@ -1,7 +1,6 @@
 // What a set does. It is done to the followers of an observable, and to those of the joints below.
 extension Root {
-  /// Makes the followers stale before the observable is mutated in place, so that reading one of
-  /// them during the mutation reads the observable.
+  /// Makes the followers stale before a mutation in place: reading one during it then reads the observable.
   @usableFromInline func spoil() {
     node { $0.following.changes &+= 1 }  // lest a node below a gate keep its value
     // What is below a joint that is stale is so already: that is asked of all before any is spoiled.
@@ -53,8 +52,8 @@ extension Root {
     due = .many(all)
   }
 
-  /// Marks the followers of joints. While a joint is stale, so is all below it: if that has been marked,
-  /// and nothing has joined it since, it needn't be marked again.
+  /// Marks the followers of joints. While a joint is stale, so is all below it: unless something has joined
+  /// since that was marked, it needn't be marked again.
   private static func cover(_ joints: Nodes) {
     joints.forEach { if !($0.phase == .stale) { $0.ownRoot? { $0.isCovered = false } } }
     joints.forEach {

@@ -1,5 +1,5 @@
 /// What nodes follow: an observable, or a *joint*, a node that stands for all that is above it. What is done
-/// to the followers of an observable is done to those of the joints below it as well.
+/// to an observable's followers is done to those of the joints below, too.
 @usableFromInline final class Root {
   /// How many a node may follow before it is a joint.
   #if JOINTS_EVERYWHERE
@@ -35,7 +35,7 @@
   /// set. Those that become cold meanwhile may be at work, and are kept until the end.
   @safe @exclusivity(unchecked) var settling: Int32 = 0
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
-  /// Of an observable in a batch that is ending: the last of that batch, by which the others know it.
+  /// Of an observable in a batch that is ending: the last of that, by which the others know it.
   @safe @exclusivity(unchecked) var batch: Held<Root>?
   /// A closure that is formed with the first node: so a program without nodes has nothing of the graph.
   @usableFromInline let settle: Settle

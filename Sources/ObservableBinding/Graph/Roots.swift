@@ -1,5 +1,5 @@
-/// What a node follows: mostly one root, for which no array is made. Nor is it a `Collection`: see
-/// ``Inputs``. If it were generic, it would take a byte more, and each node sixteen.
+/// What a node follows: mostly one root. For that no array is made; nor is it a `Collection`, as ``Inputs``.
+/// If it were generic, it would take a byte more, and each node sixteen.
 enum Roots {
   case none
   case one(Held<Root>)
@@ -60,7 +60,7 @@ enum Roots {
   }
 }
 
-/// Nodes that something is to be done to. Mostly that is one, too.
+/// Nodes that something is to be done to: mostly one, too.
 enum Nodes {
   case none
   case one(_Node)

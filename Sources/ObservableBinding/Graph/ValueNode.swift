@@ -86,7 +86,7 @@
     list { $0.deliver(value, to: audience) }
   }
 
-  /// The observable has died. (This is a part of the work, in code that knows the type of the value.)
+  /// The observable has died: a step of its own node, whose work knows the type.
   @inlinable @inline(__always) final func sourceDied() {
     if let source { cached = source { $0.storage } }
     endFollowers()

@@ -1,5 +1,5 @@
-/// A reference to an object that something else holds, which is said beside each use: it costs no retain and
-/// no release. One that holds the object itself is made by `retaining`, and given back by `release` once.
+/// A reference to an object that something else holds, without a retain and a release. One that holds the
+/// object itself is made by `retaining`, and given back by `release` once.
 @safe @frozen @usableFromInline package struct Held<Object: AnyObject> {
   @usableFromInline let reference: Unmanaged<Object>
 
@@ -72,8 +72,8 @@
 
 extension Held: Equatable {}
 
-/// Whether a closure holds nothing, as one around a literal does: keeping it then keeps nothing alive. A
-/// function value is its code and its context, which holds what is captured.
+/// Whether a closure holds nothing, as one around a literal does. A function value is its code and its
+/// context, which holds what is captured.
 @inlinable @inline(__always)
 package func capturesNothing<Result>(_ closure: @escaping () -> Result) -> Bool {
   unsafe unsafeBitCast(closure, to: (code: UInt, context: UInt).self).context == 0
@@ -95,8 +95,8 @@ package func downcast<Object: AnyObject>(_ object: AnyObject, to type: Object.Ty
   }
 #endif
 
-/// What is called with an owner. In a struct, the closure is kept as it is: as a value of generic type it
-/// would become another, which calls it.
+/// What is called with an owner. A struct keeps the closure as it is: as a value of generic type it would
+/// become another, which calls it.
 @frozen @usableFromInline struct OwnedBody<Owner: AnyObject, Element> {
   @usableFromInline let call: (Owner, Element) -> Void
 

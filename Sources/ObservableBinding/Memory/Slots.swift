@@ -9,8 +9,8 @@
   }
 }
 
-/// The memory of a list's slots. Whoever has it knows which of them are in use, and that it is there:
-/// it is made once, moved to more or less room, and freed once.
+/// The memory of a list's slots: made once, moved to more or less room, and freed once. Whoever has it knows
+/// which slots are in use.
 ///
 /// A slot has the same size whatever the element is, so that even unspecialised code knows it.
 @safe @frozen @usableFromInline struct Slots<Element> {
