@@ -12,7 +12,7 @@
   @safe @exclusivity(unchecked) @usableFromInline package final var turn = Turn.idle
   /// Of an observable: its root, if something is derived from it. It outlives the observable.
   @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
-  /// Of a derived value: its node, while that lives. It is told when the last listener leaves.
+  /// Of a derived value: its node, while that lives.
   @safe @exclusivity(unchecked) @usableFromInline final var node: Held<_Node>?
   /// What passes sets on to those who track the source, once it is tracked.
   @safe @exclusivity(unchecked) package final var reading: AnyObject?

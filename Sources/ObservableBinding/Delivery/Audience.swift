@@ -16,7 +16,6 @@
   func isSmaller(than other: Audience) -> Bool { end < other.end }
   func and(alsoIn other: Audience) -> Audience { isSmaller(than: other) ? self : other }
 
-  /// Leaves nobody behind.
   @_transparent @usableFromInline mutating func take() -> Audience {
     let taken = self
     self = .nobody

@@ -110,7 +110,7 @@
     self.areSame = areSame
   }
 
-  /// Whether a value differs from the last one, which it then takes the place of.
+  /// Whether a value differs from the last one, whose place it then takes.
   @inlinable func takeNews(_ new: Value) -> Bool {
     let old = value
     if areSame(old, new) { return false }

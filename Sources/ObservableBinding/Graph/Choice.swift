@@ -54,7 +54,6 @@
     return chosen
   }
 
-  /// The node is cold: nothing is chosen.
   func chooseNothing() {
     if let chosen { left.append(chosen) }
     chosen = nil

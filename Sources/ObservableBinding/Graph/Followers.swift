@@ -14,7 +14,7 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
   private var gaps = 0
   /// How many are joints.
   private(set) var joints: Int32 = 0
-  /// How many there may be before they are swept.
+  /// How many there may be before they are swept: twice what the last sweep left.
   private var limit: Int32 = 8
   /// The place that the next one will get, unless it has to follow others behind that.
   private(set) var nextPlace = 0
@@ -44,7 +44,6 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
     if node.ownRoot != nil { joints -= 1 }
   }
 
-  /// Amortised O(1) for each that was removed.
   mutating func closeGapsIfMany() {
     while let last = entries.last, last.node == nil {  // mostly it came last, or was the only one
       entries.removeLast()
@@ -56,7 +55,6 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
     if entries.capacity > max(8, 4 * entries.count) { entries = entries.map { $0 } }
   }
 
-  /// Lets twice as many come before the next sweep.
   mutating func hasBeenSwept() { limit = 2 * Int32(max(8, entries.count - gaps)) }
 
   /// Where no gap was closed, places and indices run in step, and the bounds meet at once.

@@ -20,7 +20,7 @@ extension _Node {
     if gating == nil { perform(.compute) } else { computeIfChanged() }
   }
 
-  /// What the inputs are asked is noted before the value is computed: while it is, others may join.
+  /// Asks the inputs before the value is computed: meanwhile, others may join.
   @inline(never) private final func computeIfChanged() {
     guard let gating, phase == .stale else { return }
     // First: until the choice is made, the inputs aren't those that the value is to be computed from.

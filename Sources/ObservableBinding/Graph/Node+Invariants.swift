@@ -1,6 +1,5 @@
 #if INVARIANT_CHECKS
   extension _Node {
-    /// Of a node that is computed from others.
     final func checkPlace(_ isAtRest: Bool) {
       let live = listeners?({ $0.live }) ?? 0
       precondition(needs >= 0, "2: each need ends once")

@@ -43,7 +43,6 @@ extension _Node {
     held.release()
   }
 
-  /// Makes this node cold if nothing needs it.
   final func coolIfUnneeded() { if isUnneeded { becomeCold() } }
 
   /// Makes this node cold, and those above it that nothing else needs.

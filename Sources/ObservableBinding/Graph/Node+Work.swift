@@ -66,7 +66,6 @@ extension _Node {
     return Held(node)
   }
 
-  /// Of a node that is computed from one other: that.
   @inlinable @inline(__always) final var onlyInput: Held<_Node> {
     switch inputs {
     case .one(let input): Held(input)

@@ -31,7 +31,7 @@
     var living: Int32 = 0
   }
 
-  /// Where the source was made, for the sentences that stop the program.
+  /// Where the source was made, for sentences that stop the program.
   final let origin: Origin
   /// How many need this node beside its listeners: hot nodes below, readers, and listeners about to join.
   /// (Here, `origin` leaves room for it.)
@@ -94,7 +94,6 @@
   /// Whether nothing is above that could be set.
   @usableFromInline final var isConstant: Bool { roots.isEmpty }
 
-  /// What is followed by what is computed from this node.
   final var outputRoots: Roots { ownRoot.map { .one($0) } ?? roots }
 
   @inline(__always) final func forEachOutputRoot(_ body: (Root) -> Void) {
@@ -130,7 +129,7 @@
   func beginPass() -> Bool { false }
   func endPass() {}
 
-  /// The type of the value, for the sentences that stop the program.
+  /// The type of the value, as a text.
   var valueType: String { name(of: Never.self) }
 
   /// Whether it is a gate, or below one.

@@ -6,7 +6,6 @@
   /// value isn't copied here, or the next mutation in place would copy it.
   @safe @exclusivity(unchecked) @usableFromInline final var cached: Value?
 
-  /// Makes an observable's own node.
   @inlinable convenience init(of observable: Observable<Value>) {
     self.init(
       observable.origin, from: .none,
@@ -79,7 +78,6 @@
     }
   }
 
-  /// Calls the listeners that are pending.
   @inlinable @inline(__always) final func tell(_ value: Value) {
     guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
     let audience = pending.take()

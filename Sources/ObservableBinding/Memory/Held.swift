@@ -26,21 +26,19 @@
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// The same with a list, of which unspecialised code looks up less.
+  /// The same with a list, as below with a node and an observable: unspecialised code looks up less then.
   @inlinable @inline(__always) package func callAsFunction<Element, Result>(
     _ body: (Listeners<Element>) -> Result
   ) -> Result where Object == Listeners<Element> {
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// The same with a node.
   @inlinable @inline(__always) package func callAsFunction<Value, Result>(
     _ body: (_ValueNode<Value>) -> Result
   ) -> Result where Object == _ValueNode<Value> {
     unsafe reference._withUnsafeGuaranteedRef { body($0) }
   }
 
-  /// The same with an observable.
   @inlinable @inline(__always) package func callAsFunction<Value, Result>(
     _ body: (Observable<Value>) -> Result
   ) -> Result where Object == Observable<Value> {
@@ -54,7 +52,6 @@
     unsafe Held<Subclass>(opaque: reference.toOpaque())
   }
 
-  /// The same reference, to a superclass.
   @inlinable @inline(__always) package init<Subclass: AnyObject>(
     upcast other: Held<Subclass>
   ) {
