@@ -1,5 +1,4 @@
-/// A command of the user: work that can be disabled, and that is done once at a time unless you
-/// choose otherwise.
+/// A command: work that can be disabled, and is done once at a time unless you choose otherwise.
 ///
 /// ```swift
 /// @MainActor final class SaveViewModel {
@@ -21,23 +20,21 @@
 ///
 /// Async work is done on the actor on which the action was made: make it in an `init`, since the
 /// initial value of a property knows no actor. Work begins on a later turn: pass what it needs as
-/// its input. An action that is disabled or busy refuses, and ``execute(_:)`` returns a run that
-/// says so; ``WhileBusy`` has other ways.
+/// its input. An action that is disabled or busy refuses; ``WhileBusy`` has other ways.
 ///
 /// **Order.** When a run ends, `isExecuting` and `isEnabled` change first. Then the listeners of
-/// `outcomes`, `outputs` or `failures` are called, and then theirs. Each may execute the action
-/// again.
+/// `outcomes`, `outputs` or `failures` are called, and then theirs. Each may execute again.
 ///
 /// **Ownership.** An action keeps its condition and its work: let that capture the action's owner
 /// weakly, or not at all. When the action dies or is cancelled, so are its runs.
 public final class Action<Input, Output>: Executing {
-  /// Whether the action can be executed: its condition holds, and no run is under way, unless it is
-  /// made for several. It may tell an equal value again.
+  /// Whether the action can be executed: its condition holds and, unless it is made for several, no
+  /// run is under way. It may tell an equal value again.
   public let isEnabled: Derived<Bool>
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
-  /// How each run has ended, with its input, so that you can show, undo or repeat it. A run that
-  /// was cancelled has none.
+  /// How each run has ended, with its input, to show, undo or repeat it. Cancelled ones are left
+  /// out.
   ///
   /// ```swift
   /// let like = Action { (isLiked: Bool) in try await service.like(isLiked) }
@@ -53,7 +50,7 @@ public final class Action<Input, Output>: Executing {
   }
   /// What runs have returned. Like `outcomes` and `failures`, these don't keep the action alive.
   public var outputs: Events<Output> { ends.compactMap { Self.typed($0).output } }
-  /// What runs have thrown. A run that was cancelled throws nothing.
+  /// What runs have thrown, unless they were cancelled.
   public var failures: Events<any Error> { ends.compactMap { Self.typed($0).error } }
 
   // Where it isn't known what `Input` and `Output` are, each mention of a type that is made of them
@@ -102,8 +99,8 @@ public final class Action<Input, Output>: Executing {
 
   /// Makes an action of async work, done on the actor of the caller.
   ///
-  /// In the initial value of a property, name that: `isolation: MainActor.shared`. In an actor
-  /// other than the main one, see `latest`.
+  /// In the initial value of a property, name that: `isolation: MainActor.shared`. In an actor of
+  /// your own, see `latest`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, isolation: isolated any Actor = #isolation,
@@ -127,8 +124,7 @@ public final class Action<Input, Output>: Executing {
 
   /// Does the work, unless the action is disabled, or is busy and refuses.
   ///
-  /// - Returns: The run, which you can await, cancel or ignore:
-  ///   `try await action.execute(x).value`.
+  /// - Returns: The run: `try await action.execute(x).value`.
   @discardableResult public func execute(_ input: Input) -> Execution<Output> {
     if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
     if !condition.value { return Execution(refusal: .disabled) }
@@ -158,7 +154,7 @@ public final class Action<Input, Output>: Executing {
   /// Does the work of an action without input.
   @discardableResult public func execute() -> Execution<Output> where Input == Void { execute(()) }
 
-  /// Cancels all runs. They end at once, and deliver nothing.
+  /// Ends all runs at once: they deliver nothing.
   public func cancel() {
     let cancelled = runs.map(Self.typed)
     runs = []

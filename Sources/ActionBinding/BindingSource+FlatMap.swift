@@ -12,11 +12,8 @@ extension BindingSource {
   /// ```
   ///
   /// For each set of this value, `choose` runs once for each listener, which then hears what is
-  /// chosen. With `bind`, it also begins with the value of that, each time, if there is one. What
-  /// is chosen is kept alive.
-  ///
-  /// If `choose` gives sources with a value, the `flatMap` of `ObservableBinding` makes a
-  /// `Derived`.
+  /// chosen; with `bind`, beginning with the value of that, if there is one. What is chosen is kept
+  /// alive. If all have a value, the `flatMap` of `ObservableBinding` makes a `Derived`.
   @_disfavoredOverload public func flatMap<Source: EventSource>(
     _ choose: @escaping (_ value: Value) -> Source
   ) -> Events<Source.Element> {

@@ -10,7 +10,7 @@ extension EventSource {
   /// ```
   ///
   /// The current value goes through the operators as if it were set now. A `merge` asks its sources
-  /// in turn. A ``Relay`` has no value.
+  /// in turn.
   @_disfavoredOverload @discardableResult public func bind(
     _ listener: @escaping (_ element: Element) -> Void
   ) -> BindingToken {
@@ -53,12 +53,12 @@ extension EventSource {
     bind(target) { target, element in target.send(element) }
   }
 
-  /// Calls a listener with its owner after each event, until the owner dies.
+  /// Calls a listener that takes only its owner after each event, until the owner dies.
   @discardableResult public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (_ owner: Owner) -> Void
   ) -> BindingToken where Element == Void { observe(owner) { owner, _ in listener(owner) } }
 
-  /// Calls a listener with its owner, as `bind(_:_:)` does, for events without a value.
+  /// Binds a listener that takes only its owner.
   @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (_ owner: Owner) -> Void
   ) -> BindingToken where Element == Void { bind(owner) { owner, _ in listener(owner) } }
@@ -74,11 +74,11 @@ extension EventSource {
   ///
   /// It begins with the current value of the source, or else with `initial`. It listens to the
   /// source once: so all its listeners share what the operators do. It keeps the source alive, and
-  /// lives while something holds it, or while it has a listener and the source is there.
+  /// lives while something holds it, or while it has a listener and the source lives.
   ///
-  /// **Order.** It is a source of its own, which a listener sets. So it changes after the body of a
-  /// batch of this source, and a value computed from two of them is computed after each: keep both
-  /// as one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
+  /// **Order.** A listener sets it: so it changes after the body of a batch of this source, and a
+  /// value computed from two of them is computed after each. Keep both as one, by
+  /// `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
   public func hold(
     _ initial: Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Element> {
@@ -102,9 +102,8 @@ extension EventSource {
   /// if try await alert.answers.next() == .retry { ... }
   /// ```
   ///
-  /// Events between two calls are missed; ``values`` misses none. `settle()` doesn't wait for this.
-  /// The source is kept alive meanwhile: wait in the work of an ``Action`` or of `latest`, or
-  /// cancel the task.
+  /// Events between two calls are missed; ``values`` misses none. The source is kept alive
+  /// meanwhile: wait in the work of an ``Action`` or of `latest`, or cancel the task.
   ///
   /// - Precondition: The task is on the actor of the source.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.

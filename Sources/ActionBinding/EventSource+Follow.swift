@@ -6,10 +6,8 @@ extension Observable {
   /// ```
   ///
   /// The binding ends with the sequence, the token or the observable, which it holds weakly, and
-  /// cancels the task that reads.
-  ///
-  /// `onEnd` is called once when the sequence has ended, with the error that ended it, or `nil`. It
-  /// isn't called if the binding ends before.
+  /// cancels the task that reads. If the sequence ends first, `onEnd` is called once, with the
+  /// error that ended it, or `nil`.
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }

@@ -6,13 +6,12 @@ extension EventSource {
   /// ```
   ///
   /// The work is done on the actor of the caller, on a later turn. A newer event, or the end of the
-  /// listener, cancels the older work, which then delivers nothing. After the death of the
-  /// listener's owner, work goes on unheard until the next event.
+  /// listener, cancels the older work, which then delivers nothing. After an owner's death, work
+  /// goes on unheard until the next event.
   ///
-  /// Each listener has work of its own, and the source holds it: write `{ [weak self] text in … }`.
-  /// In an actor other than the main one, write `weak let room = self` before the call instead: the
-  /// compiler takes a closure with a capture list off the actor, as in a `Task`
-  /// (swiftlang/swift#87097).
+  /// The source holds the work: write `{ [weak self] text in … }`. In an actor of your own, write
+  /// `weak let room = self` before the call instead: the compiler takes a closure with a capture
+  /// list off the actor (swiftlang/swift#87097).
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async -> Output
@@ -34,8 +33,7 @@ extension EventSource {
   /// }
   /// ```
   ///
-  /// `successes()` and `failures()` tell them apart. For the rest, see
-  /// ``latest(isolation:file:line:_:)``.
+  /// For the rest, see ``latest(isolation:file:line:_:)``.
   public func latestResult<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
@@ -54,8 +52,7 @@ extension EventSource {
   /// }.bind(to: results)
   /// ```
   ///
-  /// The type that is sent stands in front, which spares the compiler most of its work in a long
-  /// chain.
+  /// The type in front spares the compiler most of its work in a long chain.
   public func latest<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,

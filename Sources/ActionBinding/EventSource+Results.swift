@@ -7,7 +7,7 @@ extension Events {
   /// found.failures().observe { print($0) }
   /// ```
   ///
-  /// Each listener has work of its own: to share it, bind the results to a ``Relay``, and listen to
+  /// To share the work, bind the results to a ``Relay``, and listen to
   /// `relay.readOnly.successes()`.
   public func successes<Success, Failure: Error>() -> Events<Success>
   where Element == Result<Success, Failure> {

@@ -14,8 +14,7 @@ extension EventSource {
   /// ```
   ///
   /// An event exactly one interval after the last delivery passes at once. With `latest: false`,
-  /// nothing is held back. When a listener ends, the event that waits is dropped. With `bind`, the
-  /// current value is an event.
+  /// nothing is held back.
   public func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
   ) -> Events<Element> {
@@ -48,9 +47,6 @@ extension EventSource {
   /// ```swift
   /// text.debounce(for: .milliseconds(300), on: .main)  // typing has stopped
   /// ```
-  ///
-  /// When a listener ends, the event that waits is dropped. With `bind`, the current value is an
-  /// event.
   public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
     Events(inTurn: { listening, send in
       let pending = Memory(BindingBag())

@@ -81,8 +81,8 @@ extension EventSource {
   /// taps.send()                                        // prints draft
   /// ```
   ///
-  /// The source is held weakly: once it has died, its last value is given. Somebody else has to
-  /// keep what `hold` returns.
+  /// The source is held weakly: once it has died, its last value is given. So keep what `hold`
+  /// returns.
   public func withLatest<Source: BindingSource>(
     from source: Source
   ) -> Events<(Element, Source.Value)> {
@@ -118,7 +118,7 @@ extension EventSource where Element: Equatable {
 
   @inlinable init(_ value: Value) { self.value = value }
 
-  /// Keeps another value, and sends it. The old one lives until then: it may re-enter when it dies.
+  /// Keeps another value, and sends it. The old one dies last: it may re-enter.
   @inlinable func replace(with new: Value, _ send: (Value) -> Void) {
     let old = value
     value = new

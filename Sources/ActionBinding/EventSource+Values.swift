@@ -1,16 +1,15 @@
 extension EventSource where Element: Sendable {
-  /// The events from now on, as an async sequence. It begins with the current value, if there is
-  /// one.
+  /// The current value, if there is one, and the events from now on, as an async sequence.
   ///
   /// ```swift
   /// for await count in viewModel.count.values { print(count) }
   /// ```
   ///
-  /// Ask for it before you make the `Task` that reads it: what is sent before is missed. After that
-  /// nothing is lost. A task on another actor may read it. One sequence has one reader.
+  /// Ask for it before you make the `Task` that reads it: what is sent before is missed. A task on
+  /// another actor may read it. One sequence has one reader.
   ///
   /// It keeps nothing alive. When the source dies or the reading task is cancelled, it ends after
-  /// what waits for the reader: look at `Task.isCancelled` where that is too late.
+  /// what waits for the reader: look at `Task.isCancelled` if that is too late.
   public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 
   /// The same, with a limit to how many events wait for a slow reader.

@@ -1,5 +1,4 @@
-/// Events that reach their listeners through operators: what `filter(_:)`,
-/// `throttle(for:latest:on:)` and the others return.
+/// Events that reach their listeners through operators: what `filter(_:)` and the others return.
 ///
 /// ```swift
 /// let numbers = Relay<Int>()
@@ -9,8 +8,8 @@
 /// ```
 ///
 /// **Each listener has its own state**: its own throttle, its own `scan`, its own work. To share
-/// it, keep the events in a value by ``ObservableBinding/EventSource/hold(_:file:line:)``, or bind
-/// them to an observable:
+/// it, ``ObservableBinding/EventSource/hold(_:file:line:)`` the events, or bind them to an
+/// observable:
 ///
 /// ```swift
 /// text.debounce(for: .seconds(1), on: .main)
@@ -18,12 +17,10 @@
 ///   .bind(to: results)
 /// ```
 ///
-/// `bind` begins with what the chain makes of its source's current value, if there is one;
-/// `observe`, with the next event.
+/// With `bind`, the current value of the source, if there is one, is the first event.
 ///
 /// **Ownership.** A chain keeps its source alive. A listener at its end lives as long as the
-/// source, even if nobody holds the chain. When it ends, operators drop the events that they hold
-/// back.
+/// source, even if nobody holds the chain. When it ends, events that wait are dropped.
 @_fixed_layout public final class Events<Element>: EventSource {
   /// Puts a listener, with its own state for each operator, on the source.
   @usableFromInline let attach: (Listening, @escaping (Element) -> Void) -> Void
@@ -40,7 +37,6 @@
     }
   }
 
-  /// Where events wait for their turn.
   static func makeTurns(_ send: @escaping (Element) -> Void) -> Relay<Element> {
     let turns = Relay<Element>()
     turns.observe(send)
@@ -77,14 +73,13 @@
   }
 }
 
-/// One listener at the end of a chain, as the operators on the way see it.
+/// One listener at the end of a chain, as the operators see it.
 ///
 ///     source ==> its listener ==> state of the operators ==> Listening ~~> owner
 ///       ^                                                        ||
 ///       ``~~~~~~~~~~~~~~~~~~~~~~ token <===========================''
 ///
-/// The listener on the source holds everything, so its end releases everything. That cuts the
-/// circle, too.
+/// The listener on the source holds everything, so its end releases everything, circle and all.
 @_fixed_layout @usableFromInline final class Listening {
   // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
   @safe @exclusivity(unchecked) weak var owner: AnyObject?
@@ -104,7 +99,7 @@
   @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
 
   /// Listens to a source, with the listener's owner if it has one: so it can be swept. A copy for
-  /// each source would weigh a kilobyte, and be no faster to speak of.
+  /// each source would weigh a kilobyte.
   @_semantics("optimize.sil.specialize.generic.never")
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
@@ -134,8 +129,8 @@
     owner.map { source.bind($0) { listener($1) } } ?? source.bind(listener)
   }
 
-  /// The same where the program has two copies of this module: the runtime takes the other copy's
-  /// for this one's, of a type that names a protocol and its element.
+  /// The same where the program has two copies of this module: for a type that names a protocol and
+  /// its element, the runtime takes the other copy's.
   private func bindAsItIs<Held: BindingSource>(
     _ source: Held, _ listener: Any
   ) -> BindingToken {  // never run

@@ -1,4 +1,4 @@
-/// One run of an action, which you can await, ask or ignore.
+/// One run of an action, which you can await, ask, cancel or ignore.
 ///
 /// ```swift
 /// let run = login.execute("ada")
@@ -6,7 +6,7 @@
 /// let user = try await run.value
 /// ```
 public final class Execution<Output> {
-  /// Why the action refused to execute; `nil` if it didn't refuse.
+  /// Why the action refused; `nil` if it didn't.
   public private(set) var refusal: ActionRefusal?
   /// How the run ended; `nil` while it is under way, or waits its turn.
   public var result: Result<Output, any Error>? {
@@ -41,7 +41,7 @@ public final class Execution<Output> {
   /// Cancelling the task that waits here ends neither the run nor the waiting.
   ///
   /// - Throws: What the work threw; `CancellationError` if the run was cancelled or the action
-  ///   died; an ``ActionRefusal`` if the action refused.
+  ///   died; an ``ActionRefusal``.
   nonisolated(nonsending) public var value: Output {
     get async throws { try await waitForEnd { $0.runs += $1 }.get() }
   }
@@ -68,7 +68,7 @@ public final class Execution<Output> {
     return await waitForEnd()  // which has a result now
   }
 
-  /// Cancels this run. It ends at once, and delivers nothing.
+  /// Ends this run at once: it delivers nothing.
   ///
   /// ```swift
   /// let save = Action(whileBusy: .enqueue) { (text: String) in

@@ -4,7 +4,7 @@
 /// search.text.debounce(for: .milliseconds(300), on: .main)
 /// ```
 ///
-/// Time also passes while the device sleeps. A main scheduler isn't `Sendable`.
+/// Time also passes while the device sleeps.
 public final class MainScheduler: Scheduler {
   @MainActor static let shared = MainScheduler()
 

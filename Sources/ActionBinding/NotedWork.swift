@@ -14,7 +14,7 @@
   package var task: Task<Void, Never>?
   /// How many waits for a scheduler's time or an event are under way. Cancelling ends them.
   package var waits = 0
-  /// How many runs it awaits, which are work themselves, or sequences. Cancelling doesn't end that.
+  /// How many runs, which are work themselves, or sequences it awaits. Cancelling doesn't end that.
   package var runs = 0
 
   nonisolated init(_ name: (kind: String, origin: Origin)) {

@@ -10,9 +10,9 @@
 /// taps.send("heard")            // prints heard
 /// ```
 ///
-/// An event reaches the listeners that are there when it is sent, in the order of adding. One that
-/// is sent inside a listener is delivered after the event under way. Nothing is replayed, and a
-/// relay never ends of its own accord. It owns its listeners, which end when it dies.
+/// An event reaches the listeners that are there when it is sent; if that is inside a listener,
+/// after the event under way. Nothing is replayed, and a relay never ends of its own accord. It
+/// owns its listeners.
 @_fixed_layout public final class Relay<Element>: EventSource {
   // Held by this relay, and made with the first listener. As a strong property it would be retained
   // and released in each event. Exclusivity is unchecked: an access lasts for one statement, that
@@ -20,7 +20,7 @@
   @safe @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Element>>?
   @usableFromInline let origin: Origin
 
-  /// Makes a relay. `file` and `line` name it when misuse stops the program.
+  /// Makes a relay without listeners.
   @inlinable public init(file: StaticString = #fileID, line: UInt = #line) {
     origin = Origin(file, line)
   }

@@ -1,6 +1,5 @@
 extension Scheduler {
-  /// Does work until it succeeds, at most the given number of times, with a delay before each new
-  /// attempt.
+  /// Does work until it succeeds, at most `attempts` times, with a delay before each new one.
   ///
   /// ```swift
   /// let found = try await scheduler.retrying(3, after: .seconds(2)) {
@@ -57,8 +56,8 @@ extension Scheduler {
   /// }
   /// ```
   ///
-  /// At the limit, it cancels the work and throws, even if the work goes on. Around `timeout`,
-  /// `retrying` gives each attempt the whole limit; inside it, all share the limit.
+  /// At the limit, it cancels the work and throws, even if the work goes on. Inside `retrying`,
+  /// each attempt has the whole limit; around it, all share the limit.
   ///
   /// - Throws: ``TimedOut``, or what the work threw. When the task is cancelled,
   ///   `CancellationError` at once.

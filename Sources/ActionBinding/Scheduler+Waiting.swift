@@ -25,10 +25,10 @@ extension Scheduler {
   /// // prints 1
   /// ```
   ///
-  /// Each listener has its own ticks, from when it begins to listen. A tick that comes too late,
-  /// because the actor was busy or the device slept, is left out. The ticks end with the listener
-  /// and the scheduler. A chain that throttles them on the same scheduler keeps that alive: cancel
-  /// its token.
+  /// Each listener has its own ticks, from when it begins to listen. One that comes too late,
+  /// because the actor was busy or the device slept, is left out. They end with the listener and
+  /// the scheduler. A chain that throttles them on the same scheduler keeps that alive: cancel its
+  /// token.
   ///
   /// - Precondition: The interval is longer than zero.
   public func every(_ interval: Duration) -> Events<Void> {

@@ -1,9 +1,8 @@
 /// Tells the time, and does work later: in an app by real time, in a test by hand.
 ///
-/// Operators and view models take a scheduler, and never look at a clock: in a test, with
-/// `ManualScheduler`, a second takes no longer than a line. A scheduler does its work in the
-/// isolation domain in which it was made. A task that waits for it must be there, too: elsewhere,
-/// that stops the program.
+/// Operators and view models take a scheduler, and never look at a clock: so a test with a
+/// `ManualScheduler` waits for nothing. A scheduler does its work in the isolation domain in which
+/// it was made. A task elsewhere that waits for it stops the program.
 ///
 /// **A scheduler of your own** does work once, after its delay or later; if it is delayed, after
 /// `schedule` has returned; and not once its token was cancelled. Its `now` never goes back. On the
@@ -24,7 +23,7 @@ public protocol Scheduler: AnyObject {
   /// Work outlives whoever scheduled it: store the token in a bag of theirs, and capture them
   /// weakly.
   ///
-  /// - Returns: A token that cancels the work, which is then released, and never done.
+  /// - Returns: A token that cancels the work, and releases it.
   @discardableResult
   func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken
 }

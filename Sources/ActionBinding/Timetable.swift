@@ -1,12 +1,12 @@
 /// What a scheduler has yet to do, by time, then by order of scheduling.
 package final class Timetable {
-  /// The work is the one listener of a relay, which is released once the work was done or the
-  /// timetable is gone. So the token has ended then.
+  /// The work is the one listener of a relay, which dies once the work was done or the timetable is
+  /// gone: the token has ended then.
   private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
 
   /// A heap: an entry's parent, at half its place, is due no later. Cancelled entries hold nothing,
-  /// and stay until they are first or there are `limit` entries. Each access lasts for one
-  /// statement that calls nothing.
+  /// and stay until they are first or there are `limit` entries.
+  // Unchecked: each access lasts for one statement that calls nothing.
   @safe @exclusivity(unchecked) private var heap: [Entry] = []
   private var limit = 16
   package private(set) var count = 0

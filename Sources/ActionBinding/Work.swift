@@ -4,7 +4,7 @@ final class Work {
 
   private let task: Task<Void, Never>
 
-  /// Begins work: the actor does it when it is free, unless the work is cancelled before.
+  /// Begins work: the actor does it when it is free, unless it is cancelled before.
   ///
   /// - Parameter name: What to call work that doesn't end.
   @inline(never) init(
@@ -33,8 +33,7 @@ final class Work {
     }(actor, (name: name, body: body))
   }
 
-  /// Begins work on the main actor, in nobody's context: without task-local values, and with the
-  /// main thread's priority.
+  /// Begins work on the main actor, without task-local values, and with the main thread's priority.
   init(_ body: @escaping @MainActor () async -> Void) {
     task = Task.detached(priority: .userInitiated) { if !Task.isCancelled { await body() } }
   }

@@ -10,8 +10,7 @@ public import ObservableBinding
 /// 3 Derived<Int> at App/Basket.swift:3 = 15, from 1 and 2, heard by Label
 /// ```
 ///
-/// A graph shows the sources that you name, those above, and the heard values below, at one moment.
-/// It keeps nothing alive.
+/// It shows the sources that you name, those above, and the heard values below, at one moment.
 public struct BindingGraph: CustomStringConvertible {
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var lines: [(source: String, inputs: [Int], listeners: String)] = []

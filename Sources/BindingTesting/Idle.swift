@@ -11,9 +11,9 @@ import ActionBinding
 /// XCTAssertEqual(viewModel.messages.value, ["hello"])
 /// ```
 ///
-/// It waits for no real time, such as that of a `MainScheduler`, so it has no bound: where work has
-/// to end, use ``settle(within:on:)``. It also waits for what other tests do meanwhile. A loop that
-/// awaits nothing but its next turn is left alone after 100,000 turns of the main actor.
+/// It waits for no real time, such as that of a `MainScheduler`: where work has to end, use
+/// ``settle(within:on:)``. It also waits for what other tests do meanwhile. A loop that awaits
+/// nothing but its next turn is left alone after 100,000 turns of the main actor.
 @MainActor public func idle() async {
   Leading.begin()
   LedTasks.lead()

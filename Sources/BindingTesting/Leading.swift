@@ -12,9 +12,8 @@ import ObservationBinding
   import Android
 #endif
 
-/// Has all tasks run on the main actor's thread, first in, first out, while a test settles and
-/// while there is work. So what comes when depends on the tasks alone. A hook of the runtime does
-/// it.
+/// Has all tasks run on the main thread, first in, first out, while a test settles and while there
+/// is work: by a hook of the runtime.
 @MainActor package enum Leading {
   private static var depth = 0
 

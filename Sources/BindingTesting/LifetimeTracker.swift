@@ -24,8 +24,7 @@ public final class LifetimeTracker {
   /// Makes a tracker that tracks nothing yet.
   public init() {}
 
-  /// Runs a scenario, and returns the names of the tracked objects that live on, in the order of
-  /// tracking.
+  /// Runs a scenario, and returns who is ``alive`` afterwards.
   public static func survivors(
     _ scenario: (LifetimeTracker) throws -> Void
   ) rethrows -> [String] {
@@ -34,8 +33,7 @@ public final class LifetimeTracker {
     return tracker.alive
   }
 
-  /// Tracks an object under a name, by default that of its type, and returns it. Names need not
-  /// differ.
+  /// Tracks an object under a name, by default that of its type, and returns it.
   @discardableResult
   public func track<Object: AnyObject>(_ object: Object, as name: String? = nil) -> Object {
     if entries.count >= sweepCount {

@@ -12,9 +12,9 @@ public import ObservableBinding
 /// scheduler.advance(by: .seconds(1))                       // prints two
 /// ```
 ///
-/// Work is done before `advance(by:)` returns, each piece at its own time, and in the order of
-/// scheduling where times are equal. Async work that waits goes on when its actor is free: call
-/// ``settle(within:on:)`` next, or ``settle(advancing:by:)`` in place of both.
+/// Work is done before `advance(by:)` returns, each piece at its own time. Async work that waits
+/// goes on when its actor is free: call ``settle(within:on:)`` next, or ``settle(advancing:by:)``
+/// in place of both.
 ///
 /// Write times as `.milliseconds(550)`: `.seconds(0.55)` is a little more, though both are printed
 /// alike. Work without a delay is done by the next `advance(by:)`, which may be by `.zero`.
@@ -31,7 +31,7 @@ public final class ManualScheduler: Scheduler {
     timetable.add(at: now + max(delay, .zero), work)
   }
 
-  /// The times at which something is scheduled, in order.
+  /// The times at which work is due, in order.
   ///
   /// ```swift
   /// scheduler.schedule(after: .milliseconds(500)) {}
@@ -42,8 +42,8 @@ public final class ManualScheduler: Scheduler {
   /// Lets time pass, and does the work that becomes due, up to and including the end, also what is
   /// scheduled meanwhile.
   ///
-  /// An `advance(by:)` inside scheduled work does what is due until its own end, and the outer one
-  /// goes on from there. Time never goes back.
+  /// An `advance(by:)` inside scheduled work does what is due until its own end; the outer one goes
+  /// on from there.
   ///
   /// - Precondition: The duration isn't negative. 100,000 pieces of work that are scheduled for one
   ///   moment meanwhile stop the program.

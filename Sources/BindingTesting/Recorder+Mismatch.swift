@@ -9,7 +9,7 @@ extension Recorder where Value: Equatable {
   /// //   ! [2] expected 2, recorded nothing
   /// ```
   ///
-  /// For a long recording: it shows where that begins to differ, with a few lines around.
+  /// It shows where a long recording begins to differ, with a few lines around.
   public func mismatch(with expected: [Value]) -> String? {
     guard values != expected else { return nil }
     let count = max(values.count, expected.count)

@@ -21,7 +21,6 @@ extension Timed: Equatable where Value: Equatable {}
 
 extension Timed: Sendable where Value: Sendable {}
 
-/// Entries that carry their time.
 extension Recorder {
   /// A recorder that also writes down the time of each value or event.
   ///

@@ -2,7 +2,7 @@ public import ObservableBinding
 
 /// Several sources in one timeline, so that a test compares which spoke first.
 extension Recorder where Value == String {
-  /// Adds a source: its values, from the current one on, or its events are written as
+  /// Adds a source, whose values, from the current one on, or events are written as
   /// `"label: value"`.
   ///
   /// ```swift
@@ -14,7 +14,7 @@ extension Recorder where Value == String {
   /// ```
   ///
   /// An event without a value is written as its label alone. A source and a value derived from it
-  /// have no order between them: record them apart. A box or a delegate has one listener, which you
+  /// have no order between them: record them apart. The one listener of a box or a delegate you
   /// write: `box.bind(log) { $0.append("count: \($1)") }`.
   public func record<Part>(_ source: some EventSource<Part>, as label: String) {
     follow(source) { entry(label, $0) }

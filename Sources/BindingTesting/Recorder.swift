@@ -10,9 +10,8 @@ public import ObservableBinding
 /// XCTAssertEqual(count.values, [0, 1])
 /// ```
 ///
-/// A recorder records until it is dropped, so keep it in a variable. It and its source don't keep
-/// each other alive. A recorder of strings takes several sources into one timeline: see
-/// `record(_:as:)`.
+/// It records until it is dropped, so keep it in a variable. It and its source don't keep each
+/// other alive. A recorder of strings takes several sources into one timeline: see `record(_:as:)`.
 public final class Recorder<Value> {
   /// What was recorded, in order, since the start or the last ``removeAll()``.
   public private(set) var values: [Value] = []
@@ -22,8 +21,8 @@ public final class Recorder<Value> {
   /// A recorder that follows nothing yet.
   public init() { Leading.prepare() }
 
-  /// A recorder that starts with the current value of an `Observable` or a `Derived`, or with the
-  /// next event. To begin after the current value, write ``removeAll()`` next.
+  /// A recorder that starts with the source's current value, or else with the next event. To begin
+  /// after the value, write ``removeAll()`` next.
   public convenience init(_ source: some EventSource<Value>) {
     self.init()
     follow(source) { $0 }
@@ -35,10 +34,9 @@ public final class Recorder<Value> {
     box.bind(self) { $0.append($1) }  // not unbound at the end: it may have another listener then
   }
 
-  /// A recorder of what a delegate is called with, which replaces the delegate's handler.
-  ///
-  /// One that wants an answer is bound by hand: `viewModel.mayClose.bind(log) { log, text in … }`,
-  /// with ``append(_:)``.
+  /// A recorder of what a delegate is called with, which replaces the delegate's handler. Bind one
+  /// that wants an answer by hand: `viewModel.mayClose.bind(log) { log, text in … }`, with
+  /// ``append(_:)``.
   public convenience init(_ delegate: Delegate<Value, Void>) {
     self.init()
     delegate.bind(self) { $0.append($1) }

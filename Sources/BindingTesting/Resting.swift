@@ -13,10 +13,8 @@ import ObservationBinding
   return Leading.handedOn != before
 }
 
-/// Looks after each turn of the main actor, until some have passed in which no task was handed on.
-///
-/// A task that begins on the main actor, or comes back to it, isn't handed on: so tasks may begin
-/// each other some times.
+/// Looks after each turn of the main actor, until some have passed in which no task was handed on. One that
+/// begins on the main actor, or comes back to it, isn't.
 @MainActor private func lookUntilQuiet() async {
   let limit = Leading.limit
   await withCheckedContinuation { quiet in look(for: 0, left: limit) { quiet.resume() } }

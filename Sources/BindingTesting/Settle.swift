@@ -18,10 +18,9 @@ import ObservationBinding
 /// leaves that alone.
 ///
 /// Meanwhile all tasks run on the main thread, first in, first out: so the same test gives the same
-/// events whatever else the machine does. Work that blocks its thread until the main actor does
-/// something waits for ever. If a part of work (`async let`, a task group) waits for a scheduler,
-/// an answer to another part isn't waited for: make that an `Action`. Tests beside each other wait
-/// for each other's work, and take turns.
+/// events. Work that blocks its thread until the main actor does something waits for ever. If a
+/// part of work (`async let`, a task group) waits for a scheduler, an answer to another part isn't
+/// waited for: make that an `Action`. Tests beside each other take turns.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most, not counting the turns of others.
@@ -104,8 +103,7 @@ public func settle(
 /// XCTAssertEqual(viewModel.title.value, "5 Repositories")
 /// ```
 ///
-/// So work that begins in the middle finds its own time. `advance(by:)` alone lets all of it pass
-/// at once.
+/// So work that begins in the middle finds its own time.
 ///
 /// - Precondition: The duration isn't negative.
 /// - Throws: ``Unsettled``, if work doesn't settle.

@@ -7,8 +7,7 @@ extension Box {
   /// count.bind(listener: nil)  // the listener and what it captured are released
   /// ```
   ///
-  /// Sets that are still queued never reach the new listener. A listener that replaces itself runs
-  /// to its end.
+  /// Sets that are still queued never reach the new listener.
   ///
   /// - Parameter listener: What to call, or `nil` to unbind. The box keeps it: capture a view
   ///   weakly, or use `bind(_:listener:)`.

@@ -17,7 +17,6 @@ extension Box {
     isDelivering = false
   }
 
-  /// Delivers what was set during the pass.
   @usableFromInline func deliverQueue(_ backlog: Backlog<Value>) {
     var (rounds, size) = (0, backlog.queue.count)
     _ = backlog.retired.take()  // the listener that has just returned, if it was replaced meanwhile

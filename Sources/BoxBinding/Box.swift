@@ -6,13 +6,11 @@
 /// count.value += 1          // prints 1
 /// ```
 ///
-/// For many listeners, or for values computed from others, use `Observable` of `ObservableBinding`.
+/// For many listeners, or for computed values, use `Observable` of `ObservableBinding`.
 ///
-/// **Order.** The listener hears every value, equal or not, after it is stored. A set made inside
-/// the listener is delivered after the call under way.
-///
-/// **Ownership.** The box owns its listener, and holds the owner of one weakly. A box isn't
-/// `Sendable`, and doesn't lock.
+/// The listener hears every value, equal or not, after it is stored; what it sets itself, after the
+/// call under way. The box owns it, and holds its owner weakly. It isn't `Sendable`, and doesn't
+/// lock.
 @_fixed_layout public final class Box<Value> {
   // Unchecked exclusivity halves the cost of a set. No two accesses to these properties overlap:
   // each lasts for one statement that calls nothing, with two exceptions. While `storage` is mutated

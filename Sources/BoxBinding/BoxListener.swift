@@ -1,5 +1,5 @@
 /// The listener of a box, not copyable: so it is called where it lies, without the retain and
-/// release that are most of what a call costs.
+/// release that are most of a call's cost.
 @frozen @usableFromInline struct BoxListener<Value>: ~Copyable {
   @usableFromInline let body: (Value) -> Void
 

@@ -17,8 +17,7 @@
 ///                       ~~> target ==> view model
 ///
 /// It has at most one handler: binding replaces it, and replays nothing. A handler may unbind,
-/// rebind and call its own delegate; each call ends with the handler with which it began. A
-/// delegate isn't `Sendable`.
+/// rebind and call its own delegate.
 public final class Delegate<Input, Output> {
   @frozen @usableFromInline
   enum Handler {

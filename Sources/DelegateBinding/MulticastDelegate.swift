@@ -16,7 +16,7 @@
 /// ```
 ///
 /// During a call, a delegate that is removed isn't called again, and one that is added waits for
-/// the next call; a call inside a call is made at once. A multicast isn't `Sendable`.
+/// the next call.
 public final class MulticastDelegate<P> {
   /// Empty once its delegate has died or was removed.
   @usableFromInline
@@ -28,8 +28,8 @@ public final class MulticastDelegate<P> {
   /// In the order of adding. Places keep their positions during a call.
   @usableFromInline private(set) var places: [Place] = []
 
-  /// Where to look for a delegate. That place may be empty, and another delegate may live at the
-  /// address of one that has died.
+  /// Where to look for a delegate. That place may be empty: another may live at a dead one's
+  /// address.
   private var positions: [ObjectIdentifier: Int] = [:]
 
   /// At how many places adding looks for empty ones first.
@@ -46,7 +46,7 @@ public final class MulticastDelegate<P> {
 
   /// Adds a delegate at the end of the order. One that is already there keeps its place.
   ///
-  /// - Precondition: `delegate` is an instance of a class: a value can't be held weakly.
+  /// - Precondition: It is an instance of a class: a value can't be held weakly.
   public func add(_ delegate: P) {
     guard type(of: delegate as Any) is AnyClass else {
       fatalError(
@@ -109,10 +109,8 @@ public final class MulticastDelegate<P> {
     return results
   }
 
-  /// Takes out the empty places, unless a call counts on the positions.
-  ///
-  /// The caller has found as many empty places as living delegates, or has added as many: so each
-  /// place pays for its own sweeping.
+  /// Takes out the empty places, unless a call counts on the positions. The caller has found or
+  /// added as many as there are living delegates: so this is amortised O(1).
   @usableFromInline
   func sweep() {
     guard callsUnderWay == 0 else { return }

@@ -15,7 +15,7 @@
 ///
 /// A set inside the handler is delivered after the call under way. A handler that always sets again
 /// stops the program, and so does touching the property during its own mutation in place. Copies of
-/// a struct that has such a property share the value.
+/// a struct share the value.
 @propertyWrapper
 public final class Notifying<Value> {
   /// Called with the new value after every set.
@@ -38,7 +38,7 @@ public final class Notifying<Value> {
   let file: StaticString
   let line: UInt
 
-  /// Makes the storage of a property. `file` and `line` name it when misuse stops the program.
+  /// Makes the storage of a property.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     value = wrappedValue
     self.file = file

@@ -19,9 +19,8 @@
 /// through `$`, such as edits of a control, and `private(set)` doesn't prevent these:
 /// `@ObservableProperty` does.
 ///
-/// In `init`, `$email` is there once every property has its first value. Make what is derived from
-/// it a `private(set) lazy var`. `_email = BindableProperty(wrappedValue: email)` doesn't tell
-/// `didChange(_:)`.
+/// In `init`, `$email` is there once every property has its first value: make what is derived from
+/// it a `private(set) lazy var`. `_email = BindableProperty(wrappedValue: email)` tells nobody.
 @propertyWrapper
 @frozen public struct BindableProperty<Value> {
   @usableFromInline let bindable: Bindable<Value>
@@ -88,8 +87,7 @@
 /// To conform is enough. A class that is `@MainActor` conforms there:
 /// `final class LoginViewModel: @MainActor BindableObject`.
 public protocol BindableObject: AnyObject {
-  /// Called after every set of a property, by its plain name or through `$`, before the listeners
-  /// of the property.
+  /// Called after every set of a property, also through `$`, before its listeners.
   ///
   /// - Parameter property: The ``Bindable`` that was set: compare `property === $email`.
   func didChange(_ property: AnyObject)

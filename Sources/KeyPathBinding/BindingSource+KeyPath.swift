@@ -3,8 +3,8 @@
 /// They hold the target weakly, and end when it dies. If a property is bound twice, the last write
 /// wins: cancel before you bind a target anew.
 ///
-/// A literal such as `\.text` compiles to a plain access. A key path that captures something is
-/// evaluated once, when it is bound. Any other may be evaluated at each set: pass a constant.
+/// A literal such as `\.text` compiles to a plain access. One that captures something is evaluated
+/// once, when it is bound; any other perhaps at each set: pass a constant.
 extension BindingSource {
   /// Sets a property of an object to a part of the value, now and after every set.
   ///
@@ -88,7 +88,7 @@ extension BindingSource {
   }
 }
 
-/// Sets a property of a target that isn't known to be an object here, and so isn't retained: that
+/// Sets a property of a target that isn't known to be an object here, and so isn't retained, which
 /// would take as long as all the rest.
 @inlinable @inline(__always)
 func assign<Target, Part>(

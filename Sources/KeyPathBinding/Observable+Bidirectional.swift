@@ -11,8 +11,7 @@ extension Observable {
   /// ```
   ///
   /// At the start, this model wins. A batch passes on its last set. Two sides that never agree stop
-  /// the program. Parts that `==` calls equal stay where they are: for values that compare only an
-  /// id, bind `\.title`, not `\.self`.
+  /// the program. Parts that `==` calls equal stay: if it compares only an id, bind `\.title`.
   ///
   /// The binding ends with the first side that dies, and keeps none alive.
   #if !DEBUG
@@ -66,16 +65,16 @@ extension Observable {
   /// ```
   ///
   /// At the start, the model wins. An edit is a set of the model, also of an equal value. The
-  /// control isn't assigned what it already shows: that would break the composition of Korean and
-  /// Japanese text. It keeps what it has yet to report while other parts are set, so `edits` may be
-  /// called when a field is left; if the whole model is bound, each set counts.
+  /// control isn't assigned what it already shows: so Korean and Japanese text can be composed. It
+  /// keeps what it has yet to report while other parts are set: so `edits` may be called when a
+  /// field is left.
   ///
   /// A closure that the binding finds in `edits` is still called, first. If it changes the part or
-  /// the control, that counts in place of the edit. Cancelling leaves `edits` as it is: to reuse a
-  /// control, cancel, set `edits` to `nil` or to your own closure, and bind.
+  /// the control, that counts in place of the edit. To reuse a control, cancel, set `edits` to
+  /// `nil` or to your own closure, and bind.
   ///
-  /// The binding ends with the first side that dies, and keeps none alive. It keeps the last value
-  /// of the part: mutating a large array in place copies it.
+  /// The binding ends with the first side that dies, and keeps none alive but the last value of the
+  /// part: mutating a large array in place copies it.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
@@ -96,13 +95,12 @@ extension Observable {
   ///   there: { "\($0)" }, back: { Int($0) })
   /// ```
   ///
-  /// Where `back` returns `nil`, both sides stay as they are until the next edit, or until the part
-  /// changes. To know of that in the model, keep the text there, and parse it. For an optional
-  /// part, `{ Int($0) }` means "parsed to `nil`": write `{ Int($0).map { .some($0) } }` to reject.
+  /// Where `back` returns `nil`, both sides stay as they are until the next edit or change of the
+  /// part. To know of that in the model, keep the text there, and parse it. For an optional part,
+  /// `{ Int($0) }` means "parsed to `nil`": write `{ Int($0).map { .some($0) } }` to reject.
   ///
-  /// The binding compares parts, not what is shown: "007" isn't rewritten while it is typed, and an
-  /// edit that the model clamps is. A control that shows less than the part holds leaves the part
-  /// as it is.
+  /// The binding compares parts, not what is shown: "007" isn't rewritten while it is typed; an
+  /// edit that the model clamps is.
   ///
   /// `back` is also called when the model is set: let both closures look only at their parameter.
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.

@@ -12,11 +12,11 @@
 ///
 /// The values are stored at once. After `body`, the listeners of the sources, and of views of
 /// these, hear each set, source after source as they are named. Those of any other ``Derived`` are
-/// called once, with the end result. A source in an outer pass or batch delivers when that ends.
+/// called once, with the end result.
 ///
-/// Name every source that `body` sets: the listeners of others are called at once. A `Derived`
-/// stands for the observables above it; one that chooses does so before the body. Each set keeps
-/// its value: for a thousand appends to an array, use ``Observable/update(_:)``.
+/// Name every source that `body` sets: others call their listeners at once. A `Derived` stands for
+/// the observables above it; one that chooses does so before the body. Each set keeps its value:
+/// for a thousand appends to an array, use ``Observable/update(_:)``.
 ///
 /// - Returns: What `body` returns. If `body` throws, what it has set is delivered first.
 /// - Complexity: O(*n*) for *n* named observables.

@@ -9,10 +9,8 @@ extension BindingSource {
   /// count.value = 5                            // prints 5 -> 5
   /// ```
   ///
-  /// There is no first call. The first "before" is the value at the time of this call, and each
-  /// later one is the last "after".
-  ///
-  /// The binding keeps the last value, so mutating a large array in place copies it.
+  /// There is no first call: the first "before" is the current value. The binding keeps the last
+  /// value, so mutating a large array in place copies it.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

@@ -19,8 +19,8 @@ extension BindingSource {
   /// title.value  // => "1 items"
   /// ```
   ///
-  /// What the transform captures lives as long as the value. In a chain that ends in a listener
-  /// with an owner, that is until the first set after the owner's death.
+  /// What the transform captures lives as long as the value: if a listener's owner has died, until
+  /// the next set.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
@@ -48,12 +48,10 @@ extension BindingSource {
   /// heard, `choose` runs once for each set of this value. What isn't chosen isn't computed, and
   /// what is chosen is kept alive.
   ///
-  /// Let `choose` capture neither this source nor a value derived from it: a listener would keep
-  /// both alive until it is cancelled. Capture the object that has them, weakly:
-  /// `{ [unowned self] in … }`.
+  /// A `choose` that captures this source, or a value derived from it, keeps both alive while there
+  /// is a listener. Capture the object that has them, weakly: `{ [unowned self] in … }`.
   ///
-  /// Where two branches differ in type, ``readOnly`` makes an ``Observable`` a ``Derived``, and
-  /// ``Derived/constant(_:file:line:)`` doesn't change.
+  /// Where branches differ in type, take ``readOnly``, or ``Derived/constant(_:file:line:)``.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
@@ -85,8 +83,8 @@ extension BindingSource {
   /// ```
   ///
   /// No listener gets a value that equals the one it got last, nor do those of values derived from
-  /// this one. With `==`, these aren't even computed while they are heard: what `==` ignores stays
-  /// as it was.
+  /// this one. With `==`, these aren't even computed while heard: what `==` ignores stays as it
+  /// was.
   ///
   /// The `value` is always the source's. A change that is reverted before it is delivered may still
   /// be told.
@@ -104,7 +102,7 @@ extension BindingSource {
 extension BindingSource where Value: Equatable {
   /// This value, with listeners that are called only when it has changed, as `==` tells.
   ///
-  /// A `nan` never equals itself, so each one is delivered.
+  /// A `nan` never equals itself, so each is delivered.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

@@ -32,7 +32,7 @@ extension BindingToken {
   }
 
   /// A token for several bindings that make up one. It does something once, and then cancels them:
-  /// so what dies with the first can find the others ended. Let `onCancel` capture weakly.
+  /// what dies with the first can find the others ended.
   package init(of tokens: [BindingToken], onCancel: @escaping () -> Void = {}) {
     let ending = Ending({ tokens.allSatisfy { $0.isCancelled } }) {
       onCancel()

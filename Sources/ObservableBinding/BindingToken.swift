@@ -7,7 +7,7 @@
 /// count.value = 1                       // prints nothing
 /// ```
 ///
-/// Dropping a token does **not** cancel, and most bindings need no token. To end several with the
+/// Dropping a token does **not** cancel, and most bindings need none. To end several with the
 /// object that made them, store their tokens in a ``BindingBag``.
 ///
 /// A token is a value: copies stand for the same binding, and are equal. It keeps nothing alive.
@@ -23,12 +23,11 @@
 
   /// Ends the binding: the listener isn't called again, not even later in a delivery under way.
   ///
-  /// When this returns, the listener and what it captured are released; if it is running, when it
-  /// returns. Cancelling again is harmless.
+  /// The listener and what it captured are released when this returns or, if it is running, when it
+  /// does. Cancelling again is harmless.
   ///
-  /// - Complexity: O(1), amortised; O(log *n*) after others among *n* listeners were cancelled. The
-  ///   last listener of a ``Derived`` also takes a step for each value above that nothing else
-  ///   needs.
+  /// - Complexity: Amortised O(1); O(log *n*) after others among *n* listeners were cancelled. The
+  ///   last of a ``Derived`` also takes a step for each value above that nothing else needs.
   public func cancel() {
     registry.cancel(id)
   }
@@ -38,7 +37,7 @@
     registry.isOver(id)
   }
 
-  /// Puts the token into a bag, which cancels it when the bag dies, and drops it when it has ended.
+  /// Puts the token into a bag, which cancels it when the bag dies.
   public func store(in bag: BindingBag) {
     bag.insert(self)
   }

@@ -16,21 +16,20 @@
 
   /// Who is inside a source, a relay, a box, a delegate, a bag or a scheduler.
   ///
-  /// A thread that enters claims it, and gives it back when it has left as often as it has entered.
-  /// So an actor may move from thread to thread between its pieces of work.
+  /// A thread that enters claims it until it has left as often as it has entered. So an actor may
+  /// move from thread to thread between its pieces of work.
   ///
   /// Not looked at: a relay's first listener, a token made by `BindingToken(onCancel:)`, an
-  /// `Execution`, and printing. There is no check on Windows and in WebAssembly. A derived value
-  /// that dies on another thread isn't named: it may be the last of a graph that was handed over.
+  /// `Execution`, printing; anything on Windows and in WebAssembly. A derived value that dies on
+  /// another thread isn't named: it may be the last of a graph that was handed over.
   @safe @usableFromInline package final class Claim {
-    /// The thread that is inside, or 0. It is touched only by the standard library's atomic
-    /// functions, which the thread sanitizer doesn't see: so it takes them for no synchronization
-    /// of the client's.
+    /// The thread that is inside, or 0. The standard library's atomic functions touch it, which the
+    /// thread sanitizer doesn't take for synchronization of the client's.
     @safe private let inside = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     // Exclusivity is unchecked, which would take longer than all else here: each access lasts for one
     // statement that calls nobody.
-    /// How often that thread has entered. Only that thread writes this and what is below; others
-    /// read `mutator`, `isUnited` and `successor` before they enter.
+    /// How often that thread has entered. Only it writes this and what is below; others read
+    /// `mutator`, `isUnited` and `successor` before they enter.
     @safe @exclusivity(unchecked) private var depth = 0
     /// The main thread, if something was bound on it.
     @safe @exclusivity(unchecked) private var home = 0
@@ -87,8 +86,8 @@
       if depth == 0 { _ = unsafe _swift_stdlib_atomicFetchAndInt(object: inside, operand: 0) }
     }
 
-    /// Leaves for a mutation in place. An async function may do that: it may end on another thread,
-    /// and its actor may touch meanwhile what is one with this.
+    /// Leaves for a mutation in place. In an async function, that may end on another thread, and
+    /// the actor may touch meanwhile what is one with this.
     @usableFromInline package func beginMutation() {
       mutator = unsafe withUnsafeCurrentTask { unsafe $0 == nil ? Self.thread : 0 }
       leave()
@@ -114,8 +113,8 @@
     }
 
     /// Makes one claim of two, for good: a value is computed from both sources, so a set of one is
-    /// inside what follows the other. The larger group stands for both, so one is found in O(log
-    /// *n*) steps.
+    /// inside what follows the other. The larger group stands for both: one is found in O(log *n*)
+    /// steps.
     package func unite(with other: Claim) {
       var (one, other) = (shared, other.shared)
       if one === other { return }
@@ -166,7 +165,7 @@
     }
 
     /// Off Apple's platforms, other threads run the main queue after `dispatchMain()` or the first
-    /// suspension of an async `main`: what is bound there isn't looked after. Nor is what the main
+    /// suspension of an async `main`. What is bound there isn't looked after, nor what the main
     /// thread does in another queue's `sync`.
     private static var isInMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
     private static let mainQueue = {

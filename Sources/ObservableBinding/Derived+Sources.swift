@@ -104,8 +104,8 @@ extension Derived {
   /// amounts[1].value = 5    // prints 9
   /// ```
   ///
-  /// The array may mix observables and derived values, and may be empty. It is read once, here:
-  /// choose by `flatMap` of an observable array to follow one that changes.
+  /// The array may be empty. It is read once, here: to follow one that changes, choose by `flatMap`
+  /// of an observable array.
   ///
   /// - Complexity: O(*n*) for *n* sources, to make it, to add the first listener, and at each set.
   #if !DEBUG
@@ -132,8 +132,8 @@ extension Derived {
     /// isAny.value  // => true
     /// ```
     ///
-    /// Up to six sources need no label, and compile and run quicker. Name the type, as here, where
-    /// the transform has operators.
+    /// Up to six need no label, and are quicker. Name the type, as here, where the transform has
+    /// operators.
     #if !DEBUG
       @_alwaysEmitIntoClient
     #endif
@@ -149,7 +149,7 @@ extension Derived {
       self.init(Origin(file, line), .many(nodes)) { transform(one.now, repeat (each from).now) }
     }
 
-    /// Computes a value from an array of sources of several types.
+    /// Computes a value from an array that mixes observables and derived values.
     #if !DEBUG
       @_alwaysEmitIntoClient
     #endif
@@ -177,8 +177,7 @@ extension Derived {
     }
   }
 
-  /// What all of the above do. The closure is a literal, to be one with the transform that it
-  /// calls.
+  /// What all of the above do. The closure is a literal, which is inlined with its transform.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

@@ -15,7 +15,7 @@
 /// sets of a batch, and those made inside listeners, may be merged.
 ///
 /// **Cost.** While it is heard, the transform runs once for each set. Otherwise each read computes
-/// the value anew: a table that reads `sorted.value[row]` for each cell sorts once for each.
+/// the value anew: a table that reads `sorted.value[row]` sorts for each cell.
 ///
 /// **Ownership.** It keeps its sources alive. Its listeners live as long as these, even at the end
 /// of a chain that nobody keeps:
@@ -25,8 +25,8 @@
 /// ```
 ///
 /// **Transforms** compute only from what they are given, and set nothing: that may stop the
-/// program. One that captures a value derived from its own source keeps both alive while somebody
-/// listens.
+/// program. One that captures a value derived from its own source keeps both alive while it is
+/// heard.
 @_fixed_layout public final class Derived<Value>: BindingSource {
   @usableFromInline package let _node: _ValueNode<Value>
   @_spi(Graph) public var place: AnyObject { _node }

@@ -1,13 +1,12 @@
 /// Something that can be listened to.
 ///
-/// A listener is called after each event, in the order of adding. It ends when it is cancelled, or
+/// Listeners are called after each event, in the order of adding. One ends when it is cancelled, or
 /// when its owner or its source dies; dropping the token doesn't end it. An owner is held weakly,
-/// and handed to the listener, which need not capture it. Without one, capture views weakly.
+/// and handed to the listener. Without one, capture views weakly.
 ///
 /// **A source of your own** keeps a `Relay`, and hands its listeners over to it: then all promises
-/// hold. One that calls closures itself has to see to that: after it was cancelled, or its owner
-/// has died, a listener isn't called; an event that a listener sends waits its turn; a listener is
-/// released after it was taken out.
+/// hold. One that calls closures itself calls none that was cancelled or has lost its owner, lets
+/// an event that a listener sends wait, and releases a listener after taking it out.
 public protocol EventSource<Element>: AnyObject {
   /// What its listeners are called with.
   associatedtype Element
@@ -43,8 +42,7 @@ public protocol EventSource<Element>: AnyObject {
 /// show(Observable(36).map { "\($0) years" })   // prints 36 years
 /// ```
 ///
-/// Take one as a parameter where either will do. Only these two should conform: a source of your own
-/// conforms to ``EventSource``.
+/// Only these two should conform: a source of your own conforms to ``EventSource``.
 public protocol BindingSource<Element>: EventSource where Value == Element {
   /// The type of the value.
   associatedtype Value

@@ -11,7 +11,7 @@
 /// **Order.** Listeners are called in the order of binding, after the value is stored, once for
 /// each set, equal or not. A set made inside a listener is delivered after the one under way: every
 /// listener hears every value. So a listener that sets its own source looks at the source's
-/// `value`: its parameter may be older. A set of another observable inside a listener takes stack.
+/// `value`: its parameter may be older.
 ///
 /// **Ownership.** An observable owns its listeners. Neither tokens nor derived values form a cycle
 /// with it. It isn't `Sendable`, and doesn't lock.
@@ -102,8 +102,8 @@
   /// }                                // prints ["Grace", "Barbara"]
   /// ```
   ///
-  /// If `body` throws, what it has changed stays, and listeners are called first. To drop a result,
-  /// write `_ = names.update { $0.popLast() }`.
+  /// If `body` throws, listeners hear what it has changed first. To drop a result, write `_ =
+  /// names.update { $0.popLast() }`.
   @inlinable
   public func update<Result, Failure: Error>(
     _ body: (_ value: inout Value) throws(Failure) -> Result

@@ -14,8 +14,8 @@
 /// ```
 ///
 /// Use it in classes: copies of a struct would share the value. A `didSet` is called when the set
-/// returns: after the listeners, unless one of them or a batch made the set. One that sets its own
-/// property is called again: let it set only where the value differs.
+/// returns: after the listeners, unless one of them or a batch made the set. If it sets its own
+/// property, it is called again.
 @propertyWrapper
 @frozen public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>

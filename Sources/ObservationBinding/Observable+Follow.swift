@@ -11,13 +11,12 @@ extension ObservableBinding.Observable {
   /// title.follow(tracking: { "\(settings.name), \(settings.age)" })
   /// ```
   ///
-  /// `read` is called once after each turn of the caller's actor in which something has changed.
-  /// For a value that always equals its sources, use a `Derived`. If `read` reads what this
-  /// observable's listeners change, it is called each turn without end, which nothing stops.
+  /// `read` is called once after each turn of the caller's actor in which something has changed:
+  /// for a value that always equals its sources, use a `Derived`. If it reads what this
+  /// observable's listeners change, it is called each turn without end.
   ///
-  /// The following ends with the token or the observable, which it holds weakly, and releases
-  /// `read` on a later turn. Until then it holds the actor: cancel the token of one on an actor of
-  /// your own.
+  /// It ends with the token or the observable, which it holds weakly, and releases `read` on a
+  /// later turn. Until then it holds the actor: on one of your own, cancel the token.
   @discardableResult
   public func follow(
     tracking read: @escaping () -> Value, isolation: isolated any Actor = #isolation

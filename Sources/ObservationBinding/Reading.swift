@@ -1,20 +1,18 @@
 import ObservableBinding
 import Observation
 
-/// Tells those who track a source that it has changed. A list of listeners has at most one, made
-/// when the source is first tracked, with at most one listener on it.
+/// Tells those who track a source that it has changed. A list has at most one, which adds one
+/// listener at most.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 final class Reading: Observation.Observable {
-  /// After so many changes that nobody has read, the listener is cancelled, so that a derived value
-  /// goes cold.
+  /// After so many unread changes the listener is cancelled, so that a derived value goes cold.
   private static let patience = 8
 
   private unowned let list: AnyListeners
   private let registrar = ObservationRegistrar()
   private var listener: Int?
   private var unread = 0
-  /// Whether a value was read that may be replaced before it is delivered. Then the next is told
-  /// of, even if it is no news.
+  /// Whether a value was read before its delivery. Then the next is told of, even if it is no news.
   private var isOwed = false
 
   private init(_ list: AnyListeners) { self.list = list }

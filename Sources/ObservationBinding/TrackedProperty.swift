@@ -19,9 +19,9 @@ public import ObservableBinding
 /// login.email = "ada@example.com"  // prints read it again
 /// ```
 ///
-/// Let the class conform to `Observation.Observable`, which requires nothing, so that SwiftUI takes
-/// it for `@Bindable` and `@Environment`. Before macOS 14 and iOS 17, reading isn't tracked. Copies
-/// of a struct share the value. `private(set)` doesn't keep others from setting it through `$`.
+/// A class that conforms to `Observation.Observable`, which requires nothing, can be SwiftUI's
+/// `@Bindable` and `@Environment`. Before macOS 14 and iOS 17, reading isn't tracked. Copies of a
+/// struct share the value. `private(set)` doesn't keep others from setting it through `$`.
 @propertyWrapper
 public struct TrackedProperty<Value> {
   /// The source behind the property: its listeners, what is derived from it.
