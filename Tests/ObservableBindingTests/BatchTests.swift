@@ -184,6 +184,22 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 3])
   }
 
+  // law 8.10
+  func testWhatASourceThatIsNotNamedHasToldIsNotToldAgainAfterTheBody() {
+    let (named, other) = (Observable(0), Observable(0))
+    let log = Recorder<String>()
+    Derived(named, other) { $0 + $1 }.observe { log.append("sum \($0)") }
+    named.map { $0 * 10 }.observe { log.append("tens \($0)") }
+
+    batch(named) {
+      named.value = 1
+      other.value = 1
+      log.append("end of body")
+    }
+
+    XCTAssertEqual(log.values, ["sum 2", "end of body", "tens 10"])
+  }
+
   // law 8.13
   func testASourceThatIsNotNamedSpeaksAtOnce() {
     let named = Observable(1)

@@ -3,9 +3,9 @@ import Foundation
 import ObservableBinding
 import XCTest
 
-/// Law 3's "no stack growth", for what is derived thousands of times over.
+/// Law 6's "any stack", for what is derived thousands of times over.
 final class DerivedDepthTests: XCTestCase {
-  // law 3.5, 6.11
+  // law 6.11
   func testADeepChainIsBuiltReadAndFreed() {
     onSmallStack { depth in
       let tracker = LifetimeTracker()

@@ -62,7 +62,7 @@ final class DerivedRandomGraphTests: XCTestCase {
 
       for step in 1...10 { graph.sources[random.next(graph.sources.count)].value = step }
 
-      XCTAssertLessThanOrEqual(graph.runs.max() ?? 0, 20, "seed \(seed)")
+      XCTAssertLessThanOrEqual(graph.runs.max() ?? 0, 10, "seed \(seed)")
     }
   }
 }

@@ -252,7 +252,7 @@ final class DerivedTests: XCTestCase {
     for value in 1...10 { count.value = value }
 
     XCTAssertLessThanOrEqual(runsOfOne, 10)
-    XCTAssertLessThanOrEqual(runs, 20)
+    XCTAssertLessThanOrEqual(runs, 10)
   }
 
   // law 14.4

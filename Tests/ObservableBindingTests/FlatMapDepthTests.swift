@@ -5,7 +5,7 @@ import XCTest
 
 /// No stack growth, and misuse, where values choose.
 final class FlatMapDepthTests: XCTestCase {
-  // law 3.5
+  // law 6.11
   func testManyMapsBelowAChoiceTakeNoStack() {
     onSmallStack {
       let selected = Observable(0)
@@ -24,7 +24,7 @@ final class FlatMapDepthTests: XCTestCase {
     }
   }
 
-  // law 3.5
+  // law 6.11
   func testManyChoicesBelowEachOtherTakeNoStack() {
     onSmallStack {
       let selected = Observable(0)
@@ -47,7 +47,7 @@ final class FlatMapDepthTests: XCTestCase {
     }
   }
 
-  // law 3.5
+  // law 6.11
   func testManyChoicesOfWhatChoosesNextTakeNoStack() {
     onSmallStack {
       let first = Observable(1)
