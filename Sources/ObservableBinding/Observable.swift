@@ -11,7 +11,7 @@
 /// **Order.** Listeners are called in the order of binding, after the value is stored, once for
 /// each set, equal or not. A set made inside a listener is delivered after the one under way: every
 /// listener hears every value. So a listener that sets its own source looks at the source's
-/// `value`: its parameter may be older.
+/// `value`: its parameter may be older. A set of another observable there takes stack.
 ///
 /// **Ownership.** An observable owns its listeners. Neither tokens nor derived values form a cycle
 /// with it. It isn't `Sendable`, and doesn't lock.
