@@ -27,7 +27,7 @@
   /// Whether the object was asked if it is a `BindableObject`.
   @usableFromInline var isWired = false
 
-  /// Makes the source of a property that is declared with this first value.
+  /// Makes the property's source, with its first value.
   @inlinable public init(
     wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line
   ) {

@@ -20,7 +20,7 @@
 @frozen public struct ObservableProperty<Value> {
   @usableFromInline let source: Observable<Value>
 
-  /// Makes the source of a property that is declared with this first value.
+  /// Makes the property's source, with its first value.
   @inlinable public init(
     wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line
   ) {

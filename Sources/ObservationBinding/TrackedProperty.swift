@@ -27,7 +27,7 @@ public struct TrackedProperty<Value> {
   /// The source behind the property: its listeners, what is derived from it.
   public let projectedValue: ObservableBinding.Observable<Value>
 
-  /// Makes the source of a property that is declared with this first value.
+  /// Makes the property's source, with its first value.
   public init(wrappedValue: Value, file: StaticString = #fileID, line: UInt = #line) {
     projectedValue = Observable(wrappedValue, file: file, line: line)
   }
