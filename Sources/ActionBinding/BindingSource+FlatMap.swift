@@ -14,6 +14,9 @@ extension BindingSource {
   /// For each set of this value, `choose` runs once for each listener, which then hears what is
   /// chosen; with `bind`, beginning with the value of that, if there is one. What is chosen is kept
   /// alive. If all have a value, the `flatMap` of `ObservableBinding` makes a `Derived`.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   @_disfavoredOverload public func flatMap<Source: EventSource>(
     _ choose: @escaping (_ value: Value) -> Source
   ) -> Events<Source.Element> {

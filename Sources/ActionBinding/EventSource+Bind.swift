@@ -79,6 +79,9 @@ extension EventSource {
   /// **Order.** A listener sets it: so it changes after the body of a batch of this source, and a
   /// value computed from two of them is computed after each. Keep both as one, by
   /// `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func hold(
     _ initial: Element, file: StaticString = #fileID, line: UInt = #line
   ) -> Derived<Element> {

@@ -8,6 +8,9 @@ extension Observable {
   /// The binding ends with the sequence, the token or the observable, which it holds weakly, and
   /// cancels the task that reads. If the sequence ends first, `onEnd` is called once, with the
   /// error that ended it, or `nil`.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }
@@ -26,6 +29,9 @@ extension Relay {
   /// room.follow(messages)
   /// received.yield("hello")  // is sent on a later turn
   /// ```
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   @discardableResult public func follow<Elements: AsyncSequence>(
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }
@@ -35,14 +41,17 @@ extension Relay {
 }
 
 extension EventSource {
-  fileprivate func read<Elements: AsyncSequence>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  func read<Elements: AsyncSequence>(
     _ elements: Elements, _ origin: Origin, _ isolation: isolated any Actor,
     _ onEnd: @escaping ((any Error)?) -> Void, _ take: @escaping (Self, Element) -> Void
   ) -> BindingToken where Elements.Element == Element {
     let reader = Reader()  // the task's, so that the listener below ends with it
     let work = Work(("follow", origin), isolation: isolation) { [weak self] in
       _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097
-      Work.noted?.note { $0.runs += 1 }  // it may well go on for ever
+      Work.noteReading()
       defer { withExtendedLifetime(reader) {} }
       do {
         for try await element in elements {

@@ -12,6 +12,9 @@ extension EventSource {
   /// The source holds the work: write `{ [weak self] text in … }`. In an actor of your own, write
   /// `weak let room = self` before the call instead: the compiler takes a closure with a capture
   /// list off the actor (swiftlang/swift#87097).
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func latest<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async -> Output
@@ -34,6 +37,9 @@ extension EventSource {
   /// ```
   ///
   /// For the rest, see ``latest(isolation:file:line:_:)``.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func latestResult<Output>(
     isolation: isolated any Actor = #isolation, file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
@@ -53,6 +59,9 @@ extension EventSource {
   /// ```
   ///
   /// The type in front spares the compiler most of its work in a long chain.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func latest<Output>(
     sending type: Output.Type, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,

@@ -15,6 +15,9 @@ extension EventSource {
   ///
   /// An event exactly one interval after the last delivery passes at once. With `latest: false`,
   /// nothing is held back.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func throttle(
     for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
   ) -> Events<Element> {
@@ -47,6 +50,9 @@ extension EventSource {
   /// ```swift
   /// text.debounce(for: .milliseconds(300), on: .main)  // typing has stopped
   /// ```
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
     Events(inTurn: { listening, send in
       let pending = Memory(BindingBag())

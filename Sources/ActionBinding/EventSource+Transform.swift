@@ -1,3 +1,4 @@
+// As with `Derived` of several sources, a program has these only if it uses them.
 extension EventSource {
   /// The events, each turned into another.
   ///
@@ -6,7 +7,10 @@ extension EventSource {
   /// taps.map { "tap \($0)" }.observe { print($0) }
   /// taps.send(1)                                    // prints tap 1
   /// ```
-  @_disfavoredOverload @inlinable public func map<Output>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @_disfavoredOverload public func map<Output>(
     _ transform: @escaping (_ element: Element) -> Output
   ) -> Events<Output> {
     Events { listening, send in self.attach(listening) { send(transform($0)) } }
@@ -20,7 +24,10 @@ extension EventSource {
   /// counts.send(0)                                  // prints nothing
   /// counts.send(1)                                  // prints 1
   /// ```
-  @inlinable public func filter(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public func filter(
     _ isIncluded: @escaping (_ element: Element) -> Bool
   ) -> Events<Element> {
     Events { listening, send in self.attach(listening) { if isIncluded($0) { send($0) } } }
@@ -34,7 +41,10 @@ extension EventSource {
   /// texts.send("one")                                   // prints nothing
   /// texts.send("1")                                     // prints 1
   /// ```
-  @inlinable public func compactMap<Output>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public func compactMap<Output>(
     _ transform: @escaping (_ element: Element) -> Output?
   ) -> Events<Output> {
     Events { listening, send in
@@ -52,7 +62,10 @@ extension EventSource {
   /// ```
   ///
   /// Each listener begins anew, with `initial`: if that is an object, they share it.
-  @inlinable public func scan<Result>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public func scan<Result>(
     _ initial: Result, _ next: @escaping (_ result: Result, _ element: Element) -> Result
   ) -> Events<Result> {
     Events { listening, send in
@@ -68,6 +81,9 @@ extension EventSource {
   /// taps.merge(with: pulls, shakes).observe { print("reload") }
   /// pulls.send()  // prints reload
   /// ```
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func merge(with others: any EventSource<Element>...) -> Events<Element> {
     Events(merging: [self] + others)
   }
@@ -83,6 +99,9 @@ extension EventSource {
   ///
   /// The source is held weakly: once it has died, its last value is given. So keep what `hold`
   /// returns.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func withLatest<Source: BindingSource>(
     from source: Source
   ) -> Events<(Element, Source.Value)> {
@@ -91,7 +110,10 @@ extension EventSource {
   }
 
   /// The events that differ from the one before. The first always passes.
-  @_disfavoredOverload @inlinable public func removeDuplicates(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @_disfavoredOverload public func removeDuplicates(
     by areSame: @escaping (_ old: Element, _ new: Element) -> Bool
   ) -> Events<Element> {
     Events { listening, send in
@@ -106,7 +128,10 @@ extension EventSource {
 
 extension EventSource where Element: Equatable {
   /// The events that differ from the one before, as `==` tells.
-  @_disfavoredOverload @inlinable public func removeDuplicates() -> Events<Element> {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @_disfavoredOverload public func removeDuplicates() -> Events<Element> {
     removeDuplicates(by: ==)
   }
 }

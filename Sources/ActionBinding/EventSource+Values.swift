@@ -10,6 +10,9 @@ extension EventSource where Element: Sendable {
   ///
   /// It keeps nothing alive. When the source dies or the reading task is cancelled, it ends after
   /// what waits for the reader: look at `Task.isCancelled` if that is too late.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public var values: AsyncStream<Element> { values(buffering: .unbounded) }
 
   /// The same, with a limit to how many events wait for a slow reader.
@@ -18,6 +21,9 @@ extension EventSource where Element: Sendable {
   /// let newest = download.progress.values(buffering: .bufferingNewest(1))
   /// for await progress in newest { print(progress) }
   /// ```
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func values(
     buffering: AsyncStream<Element>.Continuation.BufferingPolicy
   ) -> AsyncStream<Element> {
@@ -34,4 +40,6 @@ extension EventSource where Element: Sendable {
 }
 
 /// The owner of a listener, which ends with the reader of an async sequence.
-final class Reader: Sendable {}
+@usableFromInline final class Reader: Sendable {
+  @usableFromInline init() {}
+}

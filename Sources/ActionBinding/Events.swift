@@ -30,14 +30,16 @@
   }
 
   /// For an operator that may send while the listener runs: the event waits.
-  convenience init(inTurn attach: @escaping (Listening, @escaping (Element) -> Void) -> Void) {
+  @usableFromInline convenience init(
+    inTurn attach: @escaping (Listening, @escaping (Element) -> Void) -> Void
+  ) {
     self.init { listening, send in
       let turns = Self.makeTurns(send)
       attach(listening) { turns.send($0) }
     }
   }
 
-  static func makeTurns(_ send: @escaping (Element) -> Void) -> Relay<Element> {
+  @usableFromInline static func makeTurns(_ send: @escaping (Element) -> Void) -> Relay<Element> {
     let turns = Relay<Element>()
     turns.observe(send)
     #if THREAD_CHECKS  // one that doesn't count as bound: of that, the source tells, with its place
@@ -82,10 +84,10 @@
 /// The listener on the source holds everything, so its end releases everything, circle and all.
 @_fixed_layout @usableFromInline final class Listening {
   // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
-  @safe @exclusivity(unchecked) weak var owner: AnyObject?
+  @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   /// Whether it begins with what the operators make of the source's value.
-  let begins: Bool
+  @usableFromInline let begins: Bool
   private let isOwned: Bool
   private var tokens: [BindingToken] = []
 
@@ -94,7 +96,7 @@
   }
 
   /// Whether the listener has ended. Operators that act later ask first.
-  var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
+  @usableFromInline var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
 
   @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
 
@@ -117,8 +119,9 @@
   }
 
   /// Listens to a source, beginning with its value in any case.
-  func attachNow<Value>(to source: some BindingSource<Value>, _ listener: @escaping (Value) -> Void)
-  {
+  @usableFromInline func attachNow<Value>(
+    to source: some BindingSource<Value>, _ listener: @escaping (Value) -> Void
+  ) {
     if isOwned, owner == nil { return }  // it is dying
     tokens.append(bind(source, listener))
   }

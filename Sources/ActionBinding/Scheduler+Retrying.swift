@@ -10,6 +10,9 @@ extension Scheduler {
   /// - Throws: The error of the last attempt; `CancellationError`, after the attempt under way,
   ///   when the task is cancelled.
   /// - Precondition: `attempts` is at least 1.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   nonisolated(nonsending) public func retrying<Output>(
     _ attempts: Int, after delay: Duration? = nil,
     _ work: nonisolated(nonsending) () async throws -> Output
@@ -24,6 +27,9 @@ extension Scheduler {
   ///   try await service.search("bindery")  // again after 2, 4, 8 and 16 seconds
   /// }
   /// ```
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   nonisolated(nonsending) public func retrying<Output>(
     _ attempts: Int, after delay: (_ failures: Int) -> Duration,
     _ work: nonisolated(nonsending) () async throws -> Output
@@ -31,7 +37,10 @@ extension Scheduler {
     try await retrying(attempts, work) { delay($0) }
   }
 
-  nonisolated(nonsending) private func retrying<Output>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  nonisolated(nonsending) func retrying<Output>(
     _ attempts: Int, _ work: nonisolated(nonsending) () async throws -> Output,
     after delay: (Int) -> Duration?
   ) async throws -> Output {

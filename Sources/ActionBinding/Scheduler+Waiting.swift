@@ -31,6 +31,9 @@ extension Scheduler {
   /// token.
   ///
   /// - Precondition: The interval is longer than zero.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
   public func every(_ interval: Duration) -> Events<Void> {
     if interval <= .zero { fatalError("every(\(interval)) lets no time pass: pass more than 0.") }
     return Events { listening, send in

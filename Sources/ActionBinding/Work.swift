@@ -1,5 +1,5 @@
 /// Async work on the actor of the code that begins it, cancelled when nobody holds it.
-final class Work {
+@usableFromInline final class Work {
   @TaskLocal static var noted: NotedWork?
 
   private let task: Task<Void, Never>
@@ -7,7 +7,7 @@ final class Work {
   /// Begins work: the actor does it when it is free, unless it is cancelled before.
   ///
   /// - Parameter name: What to call work that doesn't end.
-  @inline(never) init(
+  @usableFromInline @inline(never) init(
     _ name: (kind: String, origin: Origin), isolation: isolated (any Actor)?,
     _ body: nonisolated(nonsending) @escaping () async -> Void
   ) {
@@ -24,7 +24,7 @@ final class Work {
 
   /// The same without holding the actor, which may own this. The caller is on the actor, though the
   /// compiler can't tell.
-  static func begin(
+  @usableFromInline static func begin(
     _ name: (kind: String, origin: Origin), on actor: any Actor,
     _ body: nonisolated(nonsending) @escaping () async -> Void
   ) -> Work {
@@ -37,6 +37,9 @@ final class Work {
   init(_ body: @escaping @MainActor () async -> Void) {
     task = Task.detached(priority: .userInitiated) { if !Task.isCancelled { await body() } }
   }
+
+  // It may well go on for ever.
+  @usableFromInline static func noteReading() { noted?.note { $0.runs += 1 } }
 
   deinit { task.cancel() }
 }

@@ -51,7 +51,7 @@
   }
 
   /// The value, for an operator that keeps the node and not its source.
-  package final var latest: Value { value }
+  @usableFromInline package final var latest: Value { value }
 
   /// Computes the value. It is fresh then, unless something that it comes from was set meanwhile.
   @inlinable @inline(__always) final func compute(_ transform: () -> Value) {
