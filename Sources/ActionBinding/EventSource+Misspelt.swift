@@ -8,6 +8,9 @@ extension EventSource {
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
   ) -> Events<Output> { fatalError() }
 
+  @available(*, unavailable, message: "there may be no event yet: .hold(first)")
+  @_alwaysEmitIntoClient public func hold() -> Derived<Element> { fatalError() }
+
   @available(*, unavailable, message: "a Derived can't be set: use .bind(self) { $0.name = $1 }")
   @_alwaysEmitIntoClient @discardableResult
   public func bind(to target: Derived<Element>) -> BindingToken { fatalError() }

@@ -28,9 +28,53 @@
   }
 #endif
 
+// Of a closure that chooses, in the order in which the compiler takes them. The last is for a listener of
+// any type, as `print` makes one.
+#if !hasFeature(Embedded)
+  extension BindingSource {
+    @available(*, unavailable, message: "say what it chooses: { value -> Derived<…> in … }")
+    @_alwaysEmitIntoClient public func flatMap<Output>(
+      _ choose: @escaping (_ value: Value) -> Derived<Output>
+    ) -> Derived<Output> { fatalError() }
+
+    @available(*, unavailable, message: "sources of one type: source.readOnly is a Derived")
+    @_alwaysEmitIntoClient @_disfavoredOverload public func flatMap<Output>(
+      _ choose: @escaping (_ value: Value) -> any BindingSource<Output>
+    ) -> Derived<Output> { fatalError() }
+
+    @available(
+      *, unavailable,
+      message: "sources of one type: source.readOnly is a Derived; for a value, write map"
+    )
+    @_alwaysEmitIntoClient @_disfavoredOverload public func flatMap<Output>(
+      _ choose: @escaping (_ value: Value) -> Output
+    ) -> Derived<Output> { fatalError() }
+
+    @available(*, unavailable, message: "say what it chooses: { value -> Derived<…> in … }")
+    @_alwaysEmitIntoClient @_disfavoredOverload public func flatMap<Output, Heard>(
+      _ choose: @escaping (_ value: Value) -> Derived<Output>
+    ) -> Derived<Heard> { fatalError() }
+  }
+
+  @available(*, unavailable, message: "one array: batch(rows + [source]) { … }")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func batch<Result>(
+    _ sources: [any BindingSource], _ others: any BindingSource..., body: () throws -> Result
+  ) rethrows -> Result { fatalError() }
+
+  @available(*, unavailable, message: "one array: batch(rows + [source]) { … }")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func batch<Result>(
+    _ source: any BindingSource, _ others: [any BindingSource]..., body: () throws -> Result
+  ) rethrows -> Result { fatalError() }
+#endif
+
 extension Observable {
   @available(*, unavailable, renamed: "init(_:)")
   @_alwaysEmitIntoClient public convenience init(value: Value) { fatalError() }
+
+  @available(*, unavailable, message: "beside a constant: observable.readOnly")
+  @_alwaysEmitIntoClient public static func constant(_ value: Value) -> Observable { fatalError() }
 }
 
 extension Derived {

@@ -7,6 +7,7 @@ final class Label { var text = "" }
 func show(_ query: Bindable<String>, _ taps: Relay<String>, in label: Label) {
   query.filter { !$0.isEmpty }.bind(to: label, \.text)  // error: no value yet
   taps.bind(to: label, \.text)  // error: no value yet
+  taps.hold().bind(to: label, \.text)  // error: there may be no event yet: .hold(first)
   query.map { $0.count }.bind(to: label, \.text)  // error: cannot convert value of type
 
   query.bind(to: label, \.text)
