@@ -34,19 +34,6 @@ extension EventSource {
     bind(target) { target, element in target.value = element }
   }
 
-  /// Sets an observable whose value is optional, in the same way.
-  ///
-  /// ```swift
-  /// let taps = Relay<Int>()
-  /// let picked = Observable<Int?>(nil)
-  /// taps.bind(to: picked)
-  /// ```
-  @_disfavoredOverload @discardableResult public func bind(to target: Observable<Element?>)
-    -> BindingToken
-  {
-    bind(target) { target, element in target.value = element }
-  }
-
   /// Sends the current value, if there is one, and each later event to a relay, until that dies.
   /// For later ones only, write `source.observe(relay) { $0.send($1) }`.
   @discardableResult public func bind(to target: Relay<Element>) -> BindingToken {

@@ -11,6 +11,10 @@ extension EventSource {
   @available(*, unavailable, message: "there may be no event yet: .hold(first)")
   @_alwaysEmitIntoClient public func hold() -> Derived<Element> { fatalError() }
 
+  @available(*, unavailable, message: "to an optional: .map { $0 }.bind(to: …)")
+  @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
+  public func bind(to target: Observable<Element?>) -> BindingToken { fatalError() }
+
   @available(*, unavailable, message: "a Derived can't be set: use .bind(self) { $0.name = $1 }")
   @_alwaysEmitIntoClient @discardableResult
   public func bind(to target: Derived<Element>) -> BindingToken { fatalError() }

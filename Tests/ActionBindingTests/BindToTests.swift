@@ -27,9 +27,9 @@ final class BindToTests: XCTestCase {
     let picked = Observable<Int?>(nil)
     let log = Recorder(picked)
 
-    rows.bind(to: picked)
+    rows.map { $0 }.bind(to: picked)
     rows.send(5)
-    count.bind(to: picked)
+    count.map { $0 }.bind(to: picked)
     count.map { $0 + 1 }.bind(to: picked).cancel()
     Observable<Int?>(nil).bind(to: picked)
 
