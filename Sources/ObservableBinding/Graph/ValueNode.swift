@@ -1,11 +1,16 @@
-/// A node of the graph, and its value.
-@_fixed_layout @usableFromInline package class _ValueNode<Value>: _Node {
+/// A node, and what it keeps. That is a `Value?`, but this class knows it as one type, whose metadata its
+/// own has: in the `deinit` of `_ValueNode`, the metadata of `Optional<Value>` would be looked up.
+@_fixed_layout @usableFromInline package class _KeepingNode<Kept: ExpressibleByNilLiteral>: _Node {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody. What is replaced is
   // held until the access is over.
-  /// The computed value, while hot; or the last one of an observable that has died. While that lives, its
-  /// value isn't copied here, or the next mutation in place would copy it.
-  @safe @exclusivity(unchecked) @usableFromInline final var cached: Value?
+  /// The computed value, while hot; or the last one of an observable that has died. While an observable
+  /// lives, its value isn't copied to its own node, or the next mutation in place would copy it.
+  @safe @exclusivity(unchecked) @usableFromInline final var cached: Kept = nil
+}
 
+/// A node of the graph, and its value.
+@_fixed_layout @usableFromInline package class _ValueNode<Value>: _KeepingNode<Value?> {
+  /// Makes an observable's own node.
   @inlinable convenience init(of observable: Observable<Value>) {
     self.init(
       observable.origin, from: .none,
