@@ -41,23 +41,14 @@ public func batch<Result, Failure: Error>(
 public func batch<Result, Failure: Error>(
   _ sources: [any BindingSource], body: () throws(Failure) -> Result
 ) throws(Failure) -> Result {
-  var choices: [_Node] = []
-  defer { for choice in choices { choice.needNoLonger() } }
-  var held: [Root] = []
-  var kept: [AnyObject] = []  // what a choice keeps may be let go of when another is made
+  let batch = Batching()
   for source in sources {
     // Not `_place`: Embedded Swift has no code for a member of an extension, if the type isn't known.
     let node = downcast(source.place, to: _Node.self)
-    while let choice = node.choiceToMake {
-      choice.need()
-      choices.append(choice)
-    }
-    for root in node.rootsAbove {
-      guard root({ $0.node { $0.beginPass() } }) else { continue }
-      held.append(root.object)
-      if let source = root({ $0.source }) { kept.append(source.object) }
-    }
+    batch.choose(above: node)
+    batch.hold(above: node)
   }
-  defer { withExtendedLifetime((sources, kept)) { Root.endPasses(held) } }
+  batch.begin()
+  defer { withExtendedLifetime(sources) { batch.end() } }
   return try body()
 }

@@ -49,12 +49,14 @@ final class DerivedJointTests: XCTestCase {
     below.observe { _ in }
     let root = rows[0]._node.ownRoot?.object
     var due = 0
-
-    batch(rows[0]) {
-      rows[0].value = 1
-      rows[0].value = 2
-      due = root?.due.count ?? 0
+    rows[0].observe { [rows] in
+      if $0 == 1 {
+        rows[0].value = 2
+        due = root?.due.count ?? 0
+      }
     }
+
+    rows[0].value = 1
 
     XCTAssertEqual(root?.below().count, 3)
     XCTAssertEqual(due, 3)
@@ -75,6 +77,68 @@ final class DerivedJointTests: XCTestCase {
 
     XCTAssertEqual(first.values, [190, 490])
     XCTAssertEqual(second?.values, [290, 490])
+  }
+
+  // law 8.10
+  func testWhatJoinsBelowAJointBelowAJointInABatchHearsTheSetsAfterThatOnce() {
+    let below = Derived(from: [total] + rows.map { $0.readOnly }) { $0.reduce(0, +) }
+    let (first, second) = (Recorder(below), Recorder<Int>())
+
+    batch(rows) {
+      rows[0].value = 100
+      below.map { $0 }.observe { second.append($0) }
+      rows[1].value = 200
+    }
+
+    XCTAssertEqual(first.values, [380, 978])
+    XCTAssertEqual(second.values, [978])
+  }
+
+  // law 8.10
+  func testOneThatIsReadBetweenTwoSetsOfABatchIsToldTheSecond() {
+    let below = Derived(from: [total] + rows.map { $0.readOnly }) { $0.reduce(0, +) }
+    let log = Recorder(below)
+    var between = 0
+
+    batch(rows) {
+      rows[0].value = 100
+      between = below.value
+      rows[1].value = 200
+    }
+
+    XCTAssertEqual(between, 580)
+    XCTAssertEqual(log.values, [380, 978])
+  }
+
+  // law 8.13
+  func testASourceOutsideABatchTellsWhatTheBatchHasMarkedAndTheBatchTellsWhatItSetsThen() {
+    let log = Recorder(total)
+
+    batch(Array(rows.dropFirst())) {
+      rows[1].value = 101
+      rows[0].value = 100
+      rows[2].value = 202
+      rows[3].value = 303
+    }
+
+    XCTAssertEqual(log.values, [190, 390, 890])
+  }
+
+  // law 8.14
+  func testABatchInABatchTellsWhatTheOuterHasMarkedAndTheOuterTellsWhatItSetsThen() {
+    let log = Recorder(total)
+
+    batch(rows[0]) {
+      rows[0].value = 100
+      batch(rows[1], rows[2]) {
+        rows[1].value = 101
+        rows[0].value = 200
+        rows[2].value = 202
+      }
+      rows[0].value = 300
+    }
+
+    XCTAssertEqual(log.values, [190, 690, 790])
   }
 
   func testAHandleKeepsAllThatIsAboveAJointAboveAJoint() {

@@ -36,6 +36,9 @@ extension Trial {
     }
     step("bind") { for balance in balances.joined() { balance.bind { sink.add($0) } } }
     step("set the first") { for rows in sheets { rows[0].value = 7 } }
+    step("set all in a batch") {
+      for rows in sheets { batch(rows) { for row in rows { row.value = 8 } } }
+    }
     step("free what is heard") {
       balances = []
       sheets = []

@@ -63,7 +63,7 @@ extension _Node {
   @usableFromInline final func hasJoined() {
     needs -= 1  // in either order
     gating? { $0.join(self) }
-    roots.forEach { $0.isCovered = false }
+    roots.forEach { $0.uncover() }
   }
 
   /// Makes the first call of a listener, in a pass. What was pending before stays so until the pass that it

@@ -35,8 +35,8 @@
   /// set. Those that become cold meanwhile may be at work, and are kept until the end.
   @safe @exclusivity(unchecked) var settling: Int32 = 0
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
-  /// Of an observable in a batch that is ending: the last of that, by which the others know it.
-  @safe @exclusivity(unchecked) var batch: Held<Root>?
+  /// Of an observable, the batch that holds it; of a joint, the one in whose body it was marked.
+  @safe @exclusivity(unchecked) var batch: Held<Batching>?
   /// A closure that is formed with the first node: so a program without nodes has nothing of the graph.
   @usableFromInline let settle: Settle
 
@@ -106,7 +106,7 @@
   func add(_ node: _Node) {
     if !isOver, node.lives(by: self) { node.following.living += 1 }
     followers.add(node)
-    isCovered = false
+    uncover()
     if node.ownRoot != nil, source != nil, isMarked { marks = 2 }
   }
 

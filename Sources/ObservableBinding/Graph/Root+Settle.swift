@@ -1,0 +1,56 @@
+// What a set does then: it computes what is below, and calls its listeners.
+extension Root {
+  /// Settles the followers, including those that are added while it does.
+  @inline(__always) func settleOnce() {
+    guard isMarked else { return }
+    if marks > 1 { return settleBelow() }
+    marks = 0
+    settling = 1
+    if batch == nil { forEachFollower { $0.settle() } } else { settleInBatch() }
+    settling = 0
+    if !leaving.isEmpty { letGo() }
+  }
+
+  /// Leaves what follows another observable of the batch to that: there all that it comes from is settled.
+  @inline(never) private func settleInBatch() {
+    let batch = batch
+    self.batch = nil
+    forEachFollower { node in
+      if !node.roots.contains(where: { $0.isMarked && $0.batch == batch }) { node.settle() }
+    }
+  }
+
+  /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Where one
+  /// chooses, only what has listeners to call is settled: another value may soon not be chosen any more.
+  @inline(never) private func settleBelow() {
+    let due = due
+    self.due = .none
+    marks = 0
+    let isLazy = due.haveChoices || batch?({ $0.hasChoices }) == true
+    if followers.count > Int(followers.joints) { settleFollowers(isLazy) }
+    due.forEach {
+      $0.ownRoot? {
+        $0.marks -= 1
+        if !$0.isTouched { return }  // another has settled it since
+        $0.isTouched = false
+        $0.settleFollowers(isLazy)
+      }
+    }
+    withExtendedLifetime(due) {}  // last: what dies with them may re-enter
+  }
+
+  private func settleFollowers(_ isLazy: Bool) {
+    settling += 1
+    if isJoint { node { if !isLazy || !$0.pending.isEmpty { $0.settle() } } }
+    forEachFollower { if $0.ownRoot == nil, !isLazy || !$0.pending.isEmpty { $0.settle() } }
+    settling -= 1
+    if settling == 0, !leaving.isEmpty { letGo() }
+  }
+
+  private func letGo() {
+    followers.closeGapsIfMany()
+    let gone = leaving
+    leaving = []
+    withExtendedLifetime(gone) {}  // last: what dies with them may re-enter
+  }
+}
