@@ -81,7 +81,8 @@ final class DerivedJointTests: XCTestCase {
 
   // law 8.10
   func testWhatJoinsBelowAJointBelowAJointInABatchHearsTheSetsAfterThatOnce() {
-    let below = Derived(from: [total] + rows.map { $0.readOnly }) { $0.reduce(0, +) }
+    let others = (0..<20).map { Observable($0) }
+    let below = Derived(from: [total] + others.map { $0.readOnly }) { $0.reduce(0, +) }
     let (first, second) = (Recorder(below), Recorder<Int>())
 
     batch(rows) {
@@ -90,8 +91,67 @@ final class DerivedJointTests: XCTestCase {
       rows[1].value = 200
     }
 
-    XCTAssertEqual(first.values, [380, 978])
-    XCTAssertEqual(second.values, [978])
+    XCTAssertEqual(first.values, [380, 679])
+    XCTAssertEqual(second.values, [679])
+  }
+
+  // law 8.4
+  func testOneThatIsJoinedInAListenerBetweenTwoSetsHearsTheSecond() {
+    total.bind { _ in }
+    var second: Recorder<Int>?
+    rows[0].observe { [rows] in
+      if $0 != 100 { return }
+      second = Recorder(Derived(from: rows) { $0.reduce(0, +) })
+      rows[0].value = 200
+    }
+
+    rows[0].value = 100
+
+    XCTAssertEqual(second?.values, [290, 390])
+  }
+
+  // law 8.4
+  func testWhatASourceOfABatchIsSetToByItsOwnListenerIsHeard() {
+    let log = Recorder(total)
+    rows[5].observe { [rows] in if $0 == 105 { rows[5].value = 205 } }
+
+    batch(rows) {
+      rows[0].value = 100
+      rows[5].value = 105
+    }
+
+    XCTAssertEqual(log.values, [190, 390, 490])
+  }
+
+  func testWhatIsSetInAReplayAfterABatchIsHeard() {
+    total.bind { _ in }
+    batch(rows) { rows[0].value = 100 }
+    let log = Recorder<Int>()
+
+    total.map { $0 }.bind { [rows] in
+      log.append($0)
+      if $0 == 290 { rows[0].value = 200 }
+    }
+
+    XCTAssertEqual(log.values, [290, 390])
+  }
+
+  // law 8.20
+  func testOneThatIsNotChosenAnyMoreIsNotComputedAtTheEndOfABatchThatNamesAChoiceThatNobodyHears() {
+    let isChosen = Observable(true)
+    var calls = 0
+    let total = Derived(from: rows) {
+      calls += 1
+      return $0.reduce(0, +)
+    }
+
+    batch(isChosen.flatMap { $0 ? total : .constant(0) }) {
+      isChosen.value = false
+      rows[0].value = 100
+      calls = 0
+    }
+
+    XCTAssertEqual(calls, 0)
   }
 
   // law 8.10

@@ -1,6 +1,8 @@
 /// Rounds of work that may set off another. After 100,000 they are taken for endless.
 struct Rounds {
   private var count = 0
+  private var calls = 0
+  private var watched: AnyObject?
 
   /// Begins a round, and returns whether there may be another.
   ///
@@ -9,6 +11,15 @@ struct Rounds {
   mutating func begin(after growth: Int = 0) -> Bool {
     count += 1 + max(0, growth) / 100
     return count <= 100_000
+  }
+
+  /// The same for what is done to many, once or twice to each: it is a round if it is done to one that is watched.
+  /// That is another whenever it has been done twice as often.
+  mutating func begin(again object: AnyObject) -> Bool {
+    if object === watched { return begin() }
+    calls += 1
+    if calls & (calls - 1) == 0 { watched = object }
+    return true
   }
 }
 

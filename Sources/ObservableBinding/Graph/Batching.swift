@@ -1,22 +1,18 @@
-/// A batch, from the start of its body until all of its sources have been delivered.
-///
-/// In the body, what is below a joint is marked once. At the end, a joint is left to the first of the sources
-/// above it. So what is below them is walked once in the body and once at the end, however often they are set.
+/// A batch, until all of its sources have been delivered. In its body, what is below a joint is marked once; at
+/// the end, the first source above a joint settles it: each is one walk, however often the sources are set.
 final class Batching {
   private var held: [Root] = []
-  /// The observables: a choice that keeps one may let go of it meanwhile.
-  private var kept: [AnyObject] = []
-  /// The joints that were marked in the body, each with a mark for this.
-  private var marked: [_Node] = []
-  /// What it has needed, for the choices above a source to be made.
-  private var choices: [_Node] = []
-  /// Whether another value may be chosen when the sources are settled.
+  private var kept: [AnyObject] = []  // what a choice may let go of meanwhile
+  private var choices: [_Node] = []  // and these, lest they have to be made again
+  private var marked: [_Node] = []  // joints
   private(set) var hasChoices = false
   private(set) var isEnding = false
 
-  /// Makes the choices above, and keeps them made.
+  /// Makes the choices above a node, so that it is known what is above.
   func choose(above node: _Node) {
+    var rounds = Rounds()
     while let choice = node.choiceToMake {
+      if !rounds.begin(again: choice) { choice.stopFeedback() }
       choice.need()
       choices.append(choice)
     }
@@ -33,16 +29,14 @@ final class Batching {
 
   func begin() { for root in held { root.batch = Held(self) } }
 
-  /// In the body: marks what is below one of its sources.
+  /// Marks what is below one of its sources, in the body. Each joint there waits for the end.
   func mark(below root: Root) {
-    let batch = Held(self)
     root.marks = 2
-    root.markBelow(butBelow: { $0.batch == batch }).forEach { joint in
+    root.markBelow(isInBatch: true).forEach { joint in
       joint.ownRoot? {
         $0.isListed = false
-        if $0.batch == batch { return }
-        $0.batch = batch
-        $0.marks += 1
+        if $0.isMarked { return }
+        $0.marks = 1
         marked.append(joint)
       }
     }
@@ -71,11 +65,6 @@ final class Batching {
       }
     }
     for joint in left { joint.ownRoot? { $0.isListed = false } }
-    for joint in marked {
-      joint.ownRoot? {
-        $0.marks -= 1
-        $0.batch = nil
-      }
-    }
+    for joint in marked { joint.ownRoot? { $0.marks -= 1 } }
   }
 }

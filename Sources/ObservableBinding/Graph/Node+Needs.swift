@@ -133,6 +133,7 @@ extension _Node {
       } else if node.phase.isComputing {
         node.stopCycle()
       } else if node.inputs.push(onto: &path, where: { $0.phase.lacksValue }) {
+        if !rounds.begin(again: node) { node.stopFeedback() }  // they become stale again and again
         guard path.count > bound else { continue }
         if node.isAmongItsInputs(path) { node.stopCycle() }
         bound = 2 * path.count

@@ -50,11 +50,9 @@ extension Root {
     marks += 1
   }
 
-  /// Marks all that is below, and lists the joints there. While a joint is stale, so is all below it: if that
-  /// has been marked, and nothing has joined it since, it needn't be marked again.
-  ///
-  /// - Parameter isKnown: Of a joint that needn't: whether the walk needn't go on below it, either.
-  func markBelow(butBelow isKnown: (Root) -> Bool = { _ in false }) -> Nodes {
+  /// Marks all that is below, and lists the joints there. What is below a joint that is stale and covered needn't
+  /// be marked again; in a batch, nor does it have to be listed.
+  func markBelow(isInBatch: Bool = false) -> Nodes {
     var joints = Nodes.none
     var next = 0
     var root = Held(self)
@@ -64,7 +62,7 @@ extension Root {
         root.isCovered = root.isJoint
         if root.followers.joints > 0 {
           root.forEachFollower {
-            $0.list(in: &joints, butIf: isKnown)  // first: it is asked before it is stale
+            $0.list(in: &joints, isInBatch)  // first: it is asked before it is stale
             if !isCovered { $0.mark() }
           }
         } else if !isCovered {
@@ -77,7 +75,7 @@ extension Root {
     }
   }
 
-  /// Something joins: what is below isn't all marked any more; nor, then, what is below the joints above.
+  /// What joins below this, and below the joints above, has yet to be marked.
   @inline(__always) func uncover() { if isCovered { uncoverAbove() } }
 
   @inline(never) private func uncoverAbove() {
@@ -93,11 +91,10 @@ extension Root {
 }
 
 extension _Node {
-  /// Puts a joint on a list, unless it stands there, or is known to be marked with all below it.
-  @inline(__always) fileprivate func list(in joints: inout Nodes, butIf isKnown: (Root) -> Bool) {
+  @inline(__always) fileprivate func list(in joints: inout Nodes, _ isInBatch: Bool) {
     ownRoot? {
       if !(phase == .stale) { $0.isCovered = false }
-      if $0.isListed || $0.isCovered && isKnown($0) { return }
+      if $0.isListed || $0.isCovered && isInBatch { return }
       $0.isListed = true
       $0.isTouched = true
       joints.append(self)

@@ -17,7 +17,7 @@ extension Root {
     return joints
   }
 
-  /// The same, but for those that are listed already; and leaves them listed.
+  /// The same, but for those that are listed already. They stay listed.
   func listBelow(atMost most: Int = .max) -> Nodes {
     var joints = Nodes.none
     var seen = 0
@@ -37,7 +37,6 @@ extension Root {
 }
 
 extension _Node {
-  /// Puts a joint on a list, unless it stands there.
   @inline(__always) fileprivate func list(in joints: inout Nodes) {
     guard let ownRoot, !ownRoot({ $0.isListed }) else { return }
     ownRoot { $0.isListed = true }

@@ -21,7 +21,7 @@
   let isJoint: Bool
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
-  /// Of a joint: whether all followers have been marked since it was fresh, and nothing has joined them.
+  /// Of a joint that is stale: whether all below is marked.
   @safe @exclusivity(unchecked) var isCovered = false
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private var handles: Int32 = 0
@@ -35,7 +35,7 @@
   /// set. Those that become cold meanwhile may be at work, and are kept until the end.
   @safe @exclusivity(unchecked) var settling: Int32 = 0
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
-  /// Of an observable, the batch that holds it; of a joint, the one in whose body it was marked.
+  /// The batch that holds the observable, unless that was set since the body.
   @safe @exclusivity(unchecked) var batch: Held<Batching>?
   /// A closure that is formed with the first node: so a program without nodes has nothing of the graph.
   @usableFromInline let settle: Settle

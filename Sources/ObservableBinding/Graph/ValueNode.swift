@@ -1,10 +1,9 @@
-/// A node, and what it keeps. That is a `Value?`, but this class knows it as one type, whose metadata its
-/// own has: in the `deinit` of `_ValueNode`, the metadata of `Optional<Value>` would be looked up.
+/// A node that keeps a `Value?`, as one type: so its own metadata has that type's, and `deinit` looks up none.
 @_fixed_layout @usableFromInline package class _KeepingNode<Kept: ExpressibleByNilLiteral>: _Node {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody. What is replaced is
   // held until the access is over.
-  /// The computed value, while hot; or the last one of an observable that has died. While an observable
-  /// lives, its value isn't copied to its own node, or the next mutation in place would copy it.
+  /// The computed value, while hot; or the last one of an observable that has died. While that lives, its
+  /// value isn't copied here, or the next mutation in place would copy it.
   @safe @exclusivity(unchecked) @usableFromInline final var cached: Kept = nil
 }
 
@@ -32,7 +31,7 @@
     return held
   }
 
-  /// The value of a node that is fresh.
+  /// That of a fresh node.
   @inlinable @inline(__always) final var current: Value {
     if let cached { return cached }
     guard let source else { stopCycle() }
