@@ -188,7 +188,33 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
-  // law 6.5
+  // law 8.22
+  func testNorDoesOneThatShowsWhatItMayChooseBesideWhatItChooses() {
+    final class Form {
+      let isLocal = Observable(true)
+      let (draft, saved) = (Observable(1), Observable(2))
+      var shown = 0
+
+      init(_ more: [Observable<Int>] = []) {
+        let chosen = isLocal.flatMap { [draft, saved] in $0 ? draft : saved }
+        Derived(from: [chosen, draft.readOnly] + more.map { $0.readOnly }) { $0.reduce(0, +) }
+          .map { -$0 }.bind(self) { $0.shown = $1 }
+      }
+    }
+    let others = (0..<20).map { Observable($0) }
+    for more in [[], others] {
+      let tracker = LifetimeTracker()
+      var form: Form? = Form(more)
+      for source in [form?.draft, form?.saved] { source.map { _ = tracker.track($0) } }
+      let before = form?.shown
+
+      form = nil
+
+      XCTAssertEqual(before, more.isEmpty ? -2 : -192)
+      XCTAssertEqual(tracker.alive, [])
+    }
+  }
+
   func testAChoiceBelowOneWhoseChooserHasDiedChoosesOn() {
     var number: Observable<Int>? = Observable(0)
     let (row, other) = (Observable(0), Observable(0))

@@ -115,21 +115,26 @@
     if settling > 0 { leaving.append(node) } else { followers.closeGapsIfMany() }
   }
 
-  /// Ends the listeners below whose owners are gone, and cools what nothing needs any more, once as many
-  /// followers have come as the last sweep left: amortised O(1). It is called before a follower is added:
-  /// what dies here may change the graph.
+  /// Sweeps once as many followers have come as the last sweep left: amortised O(1). It is called before a
+  /// follower is added: what dies here may change the graph.
   func sweepIfFull() {
     guard followers.isFull else { return }
+    sweep()
+    followers.hasBeenSwept()
+  }
+
+  /// Ends the listeners below whose owners are gone, and cools what nothing needs any more.
+  private func sweep() {
     var nodes = followers.all()
     below(atMost: 64 * nodes.count).forEach { $0.ownRoot? { nodes += $0.followers.all() } }
     for node in nodes {
       node.listeners? { $0.sweep() }
       node.coolIfUnneeded()
     }
-    followers.hasBeenSwept()
   }
 
-  /// The observable has died: ends the listeners of followers that nothing else keeps.
+  /// The observable has died: ends the listeners of followers that nothing else keeps. If such a one chooses,
+  /// what is below it may follow besides what it keeps so: there, owners may be gone.
   func end() {
     source = nil
     var over = Nodes.none
@@ -140,6 +145,7 @@
       next += 1
     }
     over.forEach { $0.listeners? { $0.endAll() } }
+    over.forEach { if $0.choice != nil { $0.ownRoot? { $0.sweep() } } }
     over.forEach { $0.coolIfUnneeded() }
   }
 
