@@ -286,6 +286,22 @@ final class DerivedJointTests: XCTestCase {
 
     XCTAssertLessThan(tracker.alive.count, 50)
   }
+
+  func testNothingStaysHotThatATrackerAsksForBeforeItsLastListenerEnds() {
+    let double = rows[0].map { $0 * 2 }
+    var owner: Label? = Label()
+    owner.map { _ = double.observe($0) { _, _ in } }
+    var isPending = false
+
+    batch(rows[0]) {
+      rows[0].value = 1
+      owner = nil
+      isPending = double.notePendingForReading()
+    }
+
+    XCTAssertTrue(isPending)
+    XCTAssertFalse(double._node.phase.isHot)
+  }
 }
 
 extension LifetimeTracker {

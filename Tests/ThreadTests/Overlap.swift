@@ -46,6 +46,10 @@ struct Overlap {
         _ = counter.count.map { staying($0, inside) }.value
       },
       Stay("batch") { counter, inside in batch(counter.count) { inside() } },
+      Stay("batch that names a choice") { counter, inside in
+        let count = counter.count
+        batch(count.flatMap { [count] in staying($0, inside) < 0 ? count : count }) {}
+      },
     ]
     let touches: [Touch<Counter>] = [
       Touch("set") { $0.count.value = 2 },

@@ -28,7 +28,9 @@ extension Derived {
   /// Whether a set has yet to be delivered. If so, a change up to now counts, even if it is taken back first.
   package func notePendingForReading() -> Bool {
     guard !_node.pending.isEmpty else { return false }
-    Joining(_node, isRead: false).end()
+    _node.need()
+    _node.gating? { $0.join(_node) }
+    _node.needNoLonger()
     return true
   }
 }

@@ -13,7 +13,9 @@ final class Batching {
     var rounds = Rounds()
     while let choice = node.choiceToMake {
       if !rounds.begin(again: choice) { choice.stopFeedback() }
+      choice.entry?.read()
       choice.need()
+      choice.entry?.leave()
       choices.append(choice)
     }
   }
