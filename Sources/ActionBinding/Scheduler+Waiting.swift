@@ -25,10 +25,9 @@ extension Scheduler {
   /// // prints 1
   /// ```
   ///
-  /// Each listener has its own ticks, from when it begins to listen. One that comes too late,
-  /// because the actor was busy or the device slept, is left out. They end with the listener and
-  /// the scheduler. A chain that throttles them on the same scheduler keeps that alive: cancel its
-  /// token.
+  /// Each listener has its own ticks, from when it begins to listen. One that comes too late is left
+  /// out. They end with the listener and the scheduler. A chain that throttles them on the same
+  /// scheduler keeps that alive: cancel its token.
   ///
   /// - Precondition: The interval is longer than zero.
   #if !DEBUG

@@ -11,9 +11,8 @@ import ActionBinding
 /// XCTAssertEqual(viewModel.messages.value, ["hello"])
 /// ```
 ///
-/// It waits for no real time, such as that of a `MainScheduler`: where work has to end, use
-/// ``settle(within:on:)``. It also waits for what other tests do meanwhile. A loop that awaits
-/// nothing but its next turn is left alone after 100,000 turns of the main actor.
+/// It waits for no real time: where work has to end, use ``settle(within:on:)``. It also waits for
+/// what other tests do. A loop that awaits only its next turn is left alone after 100,000.
 @MainActor public func idle() async {
   Leading.begin()
   LedTasks.lead()

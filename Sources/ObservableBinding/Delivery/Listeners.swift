@@ -1,9 +1,8 @@
 /// The listeners of one source, in the order in which they were added: the delivery core.
 ///
-/// Each listener has a slot, and an id by which its token finds it. Ids ascend with positions, and these
-/// don't change while an element is delivered: so a position or an ``Audience`` says who is to hear it. A
-/// listener that ends meanwhile leaves a gap, which is closed before the next element or after the pass,
-/// unless there are few: amortised O(1).
+/// Each has a slot, and an id by which its token finds it. Ids ascend with positions, which don't change while
+/// an element is delivered: so a position or an ``Audience`` says who is to hear it. One that ends meanwhile
+/// leaves a gap, which is closed later, unless there are few: amortised O(1).
 @_fixed_layout @usableFromInline package final class Listeners<Element>: AnyListeners {
   // Exclusivity is unchecked here and in `AnyListeners`: each access lasts for one statement
   // that calls nothing, but for a listener that is called where it lies. That one is safe because

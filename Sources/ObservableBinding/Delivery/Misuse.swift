@@ -13,8 +13,8 @@ struct Rounds {
     return count <= 100_000
   }
 
-  /// The same for what is done to many, once or twice to each: it is a round if it is done to one that is watched.
-  /// That is another whenever it has been done twice as often.
+  /// The same for what is done to many, once or twice to each: a round if it is done to one that is watched,
+  /// another whenever it was done twice as often.
   mutating func begin(again object: AnyObject) -> Bool {
     if object === watched { return begin() }
     calls += 1

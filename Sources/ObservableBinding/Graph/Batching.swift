@@ -1,5 +1,5 @@
-/// A batch, until all of its sources have been delivered. In its body, what is below a joint is marked once; at
-/// the end, the first source above a joint settles it: each is one walk, however often the sources are set.
+/// A batch, until its sources have been delivered. In its body, what is below a joint is marked once; at the
+/// end, the first source above settles it: one walk each, however often the sources are set.
 final class Batching {
   private var held: [Root] = []
   private var kept: [AnyObject] = []  // what a choice may let go of meanwhile
@@ -31,7 +31,7 @@ final class Batching {
 
   func begin() { for root in held { root.batch = Held(self) } }
 
-  /// Marks what is below one of its sources, in the body. Each joint there waits for the end.
+  /// Marks what is below a source, in the body. Each joint there waits for the end.
   func mark(below root: Root) {
     root.marks = 2
     root.markBelow(isInBatch: true).forEach { joint in

@@ -75,7 +75,7 @@ extension _Node {
     if choice.isDue { choose(choice) }
   }
 
-  /// Follows what is chosen now, and lets go of what was, which may re-enter as it dies.
+  /// Follows what is chosen now, and lets go of what was.
   @inline(never) final func choose(_ choice: Choice) {
     let old = choice.take()
     forgetInputs()
@@ -94,7 +94,6 @@ extension _Node {
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
 
-  /// What it follows, and all above that.
   final var rootsAbove: [Held<Root>] { outputRoots.with { $0.roots } }
 
   /// A node above that has yet to choose: what is above it isn't known.
@@ -111,6 +110,5 @@ extension _Node {
     return choice.chooser.outputRoots.contains { $0 === root }
   }
 
-  /// What it lives by.
   final var lifeRoots: Roots { choice?.life ?? roots }
 }

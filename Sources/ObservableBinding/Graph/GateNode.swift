@@ -8,7 +8,7 @@
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   /// The value that was let through last, once a node below has asked.
   @safe @exclusivity(unchecked) @usableFromInline var passed: Value?
-  /// How often a value was let through, if what isn't may differ from it. (Else that is `changes`.)
+  /// How often a value was let through, if what isn't may differ from it; else that is `changes`.
   @safe @exclusivity(unchecked) @usableFromInline var passes: UInt64 = 0
 
   #if !DEBUG

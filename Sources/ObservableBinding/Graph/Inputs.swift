@@ -1,5 +1,5 @@
-/// The nodes that one is computed from: mostly one, for which no array is made. It isn't a `Collection`,
-/// whose tables would be in every program.
+/// The nodes that one is computed from: mostly one, without an array. It isn't a `Collection`, whose tables
+/// would be in every program.
 @frozen @usableFromInline enum Inputs {
   case one(_Node)
   case many([_Node])

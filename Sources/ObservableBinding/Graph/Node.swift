@@ -1,17 +1,10 @@
 /// The place of a source in the graph of derived values: see Docs/Architecture.md.
 ///
-/// A node holds its inputs, which are fixed, unless it chooses. It follows its *roots*, the observables
-/// above:
+/// A node holds its inputs, which are fixed, unless it chooses. It follows its *roots*, the observables above. If
+/// these are many, or one is chosen, it is a *joint*: it has a root of its own, which nodes below follow.
 ///
-///     Observable <~~ Root <== its node <== node <== node <== node <== Derived (a handle)
-///         ^           |                      ^       ^           ||
-///         ||          `=== followers (while hot) ===='           ||
-///         `================ while there is a handle ============='
-///
-/// If these are many, or one is chosen, it is a *joint*: it has a root of its own, which nodes below follow.
-///
-/// It is *hot* while somebody listens to it, reads it, or needs a node below. It becomes hot after its inputs
-/// and cold before them: so a root lists inputs first.
+/// It is *hot* while somebody listens, reads, or needs a node below. It becomes hot after its inputs and cold
+/// before them: so a root lists inputs first.
 ///
 /// **Invariant.** A fresh node holds the transform of its inputs' current values.
 @usableFromInline package class _Node {

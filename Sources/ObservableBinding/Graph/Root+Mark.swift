@@ -50,8 +50,8 @@ extension Root {
     marks += 1
   }
 
-  /// Marks all that is below, and lists the joints there. What is below a joint that is stale and covered needn't
-  /// be marked again; in a batch, nor does it have to be listed.
+  /// Marks all that is below, and lists the joints there. What is below one that is stale and covered isn't marked
+  /// again nor, in a batch, listed.
   func markBelow(isInBatch: Bool = false) -> Nodes {
     var joints = Nodes.none
     var next = 0

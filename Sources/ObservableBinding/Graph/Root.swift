@@ -31,8 +31,8 @@
   /// Whether the followers are to be settled: of a joint, by how many observables; of an observable, 1, or 2
   /// if there are joints below, which stand in `due`.
   @safe @exclusivity(unchecked) @usableFromInline var marks: Int32 = 0
-  /// In how many walks the followers are being settled: inside one, another observable above a joint may be
-  /// set. Those that become cold meanwhile may be at work, and are kept until the end.
+  /// In how many walks the followers are being settled: several, if another observable above a joint is set
+  /// inside one. Those that become cold meanwhile may be at work, and are kept.
   @safe @exclusivity(unchecked) var settling: Int32 = 0
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
   /// The batch that holds the observable, unless that was set since the body.
@@ -47,7 +47,7 @@
     /// Who is inside the observable, in debug builds.
     @usableFromInline var entry: Claim?
   #endif
-  /// Who makes or drops a handle, in debug builds. Others may read meanwhile.
+  /// Who makes or drops a handle, in debug builds.
   private let handing: Claim
 
   init(_ node: _Node, of source: AnyObject?) {
@@ -78,7 +78,6 @@
     if isJoint { holdAbove(-1) } else { source?.release() }
   }
 
-  /// Whether this was the first handle, or the last.
   private func count(_ change: Int32) -> Bool {
     handing.read()
     handles += change
@@ -133,8 +132,8 @@
     }
   }
 
-  /// The observable has died: ends the listeners of followers that nothing else keeps. If such a one chooses,
-  /// what is below it may follow besides what it keeps so: there, owners may be gone.
+  /// The observable has died: ends the listeners of followers that nothing else keeps. If one chooses, what is
+  /// below may also follow what it keeps: there, owners may be gone.
   func end() {
     source = nil
     var over = Nodes.none

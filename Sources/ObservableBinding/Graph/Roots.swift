@@ -1,5 +1,5 @@
-/// What a node follows: mostly one root. For that no array is made; nor is it a `Collection`, as ``Inputs``.
-/// If it were generic, it would take a byte more, and each node sixteen.
+/// What a node follows: mostly one root. As ``Inputs``, it is no `Collection`. If it were generic, it would take a
+/// byte more, and each node sixteen.
 enum Roots {
   case none
   case one(Held<Root>)
