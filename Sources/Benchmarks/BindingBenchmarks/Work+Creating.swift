@@ -40,7 +40,7 @@ extension Work {
           { for value in $0 { sink.take(makeTracked(value, sink)) } }
         }),
       .timed(
-        "create + map + its listener: Observable", instructions: 10_000,
+        "create + map + its listener: Observable", instructions: 7_000,
         floorName: "the floor class",
         floor: { sink in
           let transform = doubling()
