@@ -136,6 +136,46 @@ final class DerivedJointTests: XCTestCase {
     XCTAssertEqual(log.values, [290, 390])
   }
 
+  // law 8.10
+  func testOneThatIsHeardAgainInABatchIsToldTheSetAfterThat() {
+    let token = total.observe { _ in }
+    rows[0].value = 100
+    token.cancel()
+    let log = Recorder<Int>()
+
+    batch(rows[0]) {
+      total.observe { log.append($0) }
+      rows[0].value = 200
+    }
+
+    XCTAssertEqual(log.values, [390])
+  }
+
+  // law 8.10
+  func testWhatABatchSetsInAReplayByAListenerOfAnotherSourceIsHeardAfterIt() {
+    let others = (0..<20).map { _ in Observable(0) }
+    let below = Derived(from: [total] + others.map { $0.readOnly }) { $0.reduce(0, +) }
+    for heard in [total, below] {
+      let log = Recorder<String>()
+      let bag = BindingBag()
+      rows[0].value = 0
+      rows[1].value = 1
+      rows[1].observe { [rows] _ in rows[0].value = 100 }.store(in: bag)
+
+      batch(rows[0]) {
+        let token = heard.bind { [rows] in
+          log.append("\($0)")
+          if $0 == 190 { rows[1].value = 101 }
+        }
+        token.store(in: bag)
+        log.append("end")
+      }
+
+      XCTAssertEqual(log.values, ["190", "end", "390"])
+      bag.cancelAll()
+    }
+  }
+
   // law 8.20
   func testOneThatIsNotChosenAnyMoreIsNotComputedAtTheEndOfABatchThatNamesAChoiceThatNobodyHears() {
     let isChosen = Observable(true)

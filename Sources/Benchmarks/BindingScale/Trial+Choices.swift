@@ -39,6 +39,9 @@ extension Trial {
     step("set all in a batch") {
       for rows in sheets { batch(rows) { for row in rows { row.value = 8 } } }
     }
+    step("mutate all in a batch") {
+      for rows in sheets { batch(rows) { for row in rows { row.value += 1 } } }
+    }
     step("free what is heard") {
       balances = []
       sheets = []

@@ -33,12 +33,14 @@ final class Batching {
 
   /// Marks what is below a source, in the body. Each joint there waits for the end.
   func mark(below root: Root) {
+    let batch = Held(self)
     root.marks = 2
-    root.markBelow(isInBatch: true).forEach { joint in
+    root.markBelow(in: batch).forEach { joint in
       joint.ownRoot? {
         $0.isListed = false
-        if $0.isMarked { return }
-        $0.marks = 1
+        if $0.batch == batch { return }
+        $0.batch = batch
+        $0.marks += 1
         marked.append(joint)
       }
     }
@@ -67,6 +69,11 @@ final class Batching {
       }
     }
     for joint in left { joint.ownRoot? { $0.isListed = false } }
-    for joint in marked { joint.ownRoot? { $0.marks -= 1 } }
+    for joint in marked {
+      joint.ownRoot? {
+        $0.marks -= 1
+        $0.batch = nil
+      }
+    }
   }
 }

@@ -3,15 +3,16 @@ extension Root {
   /// Makes the followers stale before a mutation in place: reading one during it then reads the observable.
   @usableFromInline func spoil() {
     node { $0.following.changes &+= 1 }  // lest a node below a gate keep its value
-    // What is below a joint that is stale is so already: that is asked of all before any is spoiled.
-    let joints = followers.joints == 0 ? [] : below().all.filter { !($0.phase == .stale) }
-    for joint in joints {
-      joint.ownRoot? {
-        $0.uncover()
-        $0.forEachFollower { $0.phase.spoil() }
+    if followers.joints == 0 { return forEachFollower { $0.phase.spoil() } }
+    // What is below a joint that is stale is so already.
+    let joints = walk { root, joints in
+      root.uncover()
+      root.forEachFollower {
+        if !($0.phase == .stale) { $0.list(in: &joints) }
+        $0.phase.spoil()
       }
     }
-    forEachFollower { $0.phase.spoil() }
+    joints.forEach { $0.ownRoot? { $0.isListed = false } }
   }
 
   /// Marks the followers. Calls nobody.
@@ -50,28 +51,21 @@ extension Root {
     marks += 1
   }
 
-  /// Marks all that is below, and lists the joints there. What is below one that is stale and covered isn't marked
-  /// again nor, in a batch, listed.
-  func markBelow(isInBatch: Bool = false) -> Nodes {
-    var joints = Nodes.none
-    var next = 0
-    var root = Held(self)
-    while true {
-      root { root in
-        let isCovered = root.isCovered
-        root.isCovered = root.isJoint
-        if root.followers.joints > 0 {
-          root.forEachFollower {
-            $0.list(in: &joints, isInBatch)  // first: it is asked before it is stale
-            if !isCovered { $0.mark() }
-          }
-        } else if !isCovered {
-          root.forEachFollower { $0.mark() }
+  /// Marks all below, and lists the joints there. What is below one that is stale and covered isn't marked again;
+  /// nor walked, if this batch has done so.
+  func markBelow(in batch: Held<Batching>? = nil) -> Nodes {
+    walk { root, joints in
+      let isCovered = root.isCovered
+      if isCovered, batch != nil, root.batch == batch { return }
+      root.isCovered = root.isJoint
+      if root.followers.joints > 0 {
+        root.forEachFollower {
+          $0.touch(in: &joints)  // first: it is asked before it is stale
+          if !isCovered { $0.mark() }
         }
+      } else if !isCovered {
+        root.forEachFollower { $0.mark() }
       }
-      guard next < joints.count, let below = joints[next].ownRoot else { return joints }
-      root = below
-      next += 1
     }
   }
 
@@ -91,13 +85,11 @@ extension Root {
 }
 
 extension _Node {
-  @inline(__always) fileprivate func list(in joints: inout Nodes, _ isInBatch: Bool) {
+  @inline(__always) fileprivate func touch(in joints: inout Nodes) {
     ownRoot? {
       if !(phase == .stale) { $0.isCovered = false }
-      if $0.isListed || $0.isCovered && isInBatch { return }
-      $0.isListed = true
       $0.isTouched = true
-      joints.append(self)
+      list(in: &joints)
     }
   }
 }

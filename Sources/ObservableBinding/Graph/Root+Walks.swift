@@ -8,9 +8,7 @@ extension Root {
     }
   }
 
-  /// The joints below, each once. Calls nobody.
-  ///
-  /// - Parameter most: How many followers may have been looked at before it stops.
+  /// The joints below, each once, until so many followers have been looked at.
   func below(atMost most: Int = .max) -> Nodes {
     let joints = listBelow(atMost: most)
     joints.forEach { $0.ownRoot? { $0.isListed = false } }
@@ -19,25 +17,30 @@ extension Root {
 
   /// The same, but for those that are listed already. They stay listed.
   func listBelow(atMost most: Int = .max) -> Nodes {
-    var joints = Nodes.none
     var seen = 0
+    return walk { root, joints in
+      if seen > most { return }
+      seen += root.followers.count
+      if root.followers.joints > 0 { root.forEachFollower { $0.list(in: &joints) } }
+    }
+  }
+
+  /// Visits this, and then each joint that a visit lists.
+  @inline(__always) func walk(_ visit: (_ root: Root, _ joints: inout Nodes) -> Void) -> Nodes {
+    var joints = Nodes.none
     var next = 0
     var root = Held(self)
     while true {
-      root { root in
-        seen += root.followers.count
-        if root.followers.joints > 0 { root.forEachFollower { $0.list(in: &joints) } }
-      }
-      guard next < joints.count, seen <= most, let below = joints[next].ownRoot else { break }
+      root { visit($0, &joints) }
+      guard next < joints.count, let below = joints[next].ownRoot else { return joints }
       root = below
       next += 1
     }
-    return joints
   }
 }
 
 extension _Node {
-  @inline(__always) fileprivate func list(in joints: inout Nodes) {
+  @inline(__always) func list(in joints: inout Nodes) {
     guard let ownRoot, !ownRoot({ $0.isListed }) else { return }
     ownRoot { $0.isListed = true }
     joints.append(self)

@@ -35,7 +35,7 @@
   /// inside one. Those that become cold meanwhile may be at work, and are kept.
   @safe @exclusivity(unchecked) var settling: Int32 = 0
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
-  /// The batch that holds the observable, unless that was set since the body.
+  /// The batch that holds an observable, unless that was set since; or has marked a joint.
   @safe @exclusivity(unchecked) var batch: Held<Batching>?
   /// A closure that is formed with the first node: so a program without nodes has nothing of the graph.
   @usableFromInline let settle: Settle
