@@ -24,6 +24,10 @@ final class InvocationTests: XCTestCase {
       [.help, .help, .version])
   }
 
+  func testRecordingIsAskedFor() {
+    XCTAssertEqual(invocation("--record"), .record)
+  }
+
   func testAddressToAskIsReadBeforeOrAfterTheScreen() {
     let api = URL(string: "https://api.github.com")
     let local = URL(string: "http://127.0.0.1:8080/base/")
@@ -64,7 +68,7 @@ final class InvocationTests: XCTestCase {
     XCTAssertEqual(
       Invocation.usage(screens: ["one", "two"]),
       """
-      usage: BindingDemo [screen] [--api URL] [--color] [--help] [--version]
+      usage: BindingDemo [screen] [--api URL] [--color] [--record] [--help] [--version]
       screens: one, two
       """)
   }

@@ -32,6 +32,7 @@ struct Demo {
       switch Invocation(CommandLine.arguments.dropFirst(), screens: screens) {
       case .help: try FileDescriptor.standardOutput.send(Invocation.help(screens: screens) + "\n")
       case .version: try FileDescriptor.standardOutput.send("BindingDemo \(version)\n")
+      case .record: try await FileDescriptor.standardOutput.send(UploadRecording().json + "\n")
       case .mistake(let mistake):
         report(mistake + "\n" + Invocation.usage(screens: screens))
         return .usage

@@ -3,6 +3,7 @@ import Foundation
 /// What the command line asks for.
 enum Invocation: Equatable {
   case run(screen: String?, api: URL?, isColored: Bool)
+  case record
   case help
   case version
   case mistake(String)
@@ -19,6 +20,9 @@ enum Invocation: Equatable {
         return
       case "--version":
         self = .version
+        return
+      case "--record":
+        self = .record
         return
       case "--api":
         let address = arguments.next() ?? ""
@@ -48,7 +52,7 @@ enum Invocation: Equatable {
 
   static func usage(screens: [String]) -> String {
     """
-    usage: BindingDemo [screen] [--api URL] [--color] [--help] [--version]
+    usage: BindingDemo [screen] [--api URL] [--color] [--record] [--help] [--version]
     screens: \(screens.joined(separator: ", "))
     """
   }
@@ -60,6 +64,7 @@ enum Invocation: Equatable {
     Shows the samples of Bindery in the terminal, starting with the given screen.
     Tab and the arrows move, Return presses, 1 to \(screens.count) change the screen, q leaves.
     The repositories come with it; --api asks a server, as GitHub's: GET URL/users/NAME/repos.
+    --record prints a run of the upload queue as JSON, which the page of `.ci/live` steps through.
 
     When standard input is no terminal, each of its lines is a command, answered with a
     frame of plain text. Time stands still there, but for "wait":

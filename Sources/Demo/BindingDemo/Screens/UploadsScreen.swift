@@ -44,16 +44,17 @@ final class UploadsScreen: Screen {
   }
 }
 
-private func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
+func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
 
 extension UploadQueueViewModel.File {
   fileprivate var row: String {
-    let state = if case .uploading(let part) = state { percent(part) } else { "\(state)" }
-    return name.padding(toLength: 12, withPad: " ", startingAt: 0) + state
+    name.padding(toLength: 12, withPad: " ", startingAt: 0) + state.text
   }
 }
 
 extension UploadQueueViewModel.State {
+  var text: String { if case .uploading(let part) = self { percent(part) } else { "\(self)" } }
+
   fileprivate var isUnderWay: Bool {
     switch self {
     case .waiting, .uploading: true
