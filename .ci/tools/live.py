@@ -1,9 +1,11 @@
 """live.py <folder>: drives the page on which samples run in headless Chromium, as its users do."""
+import json
 import re
 import sys
 from pathlib import Path
 
 from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from browser import browse
@@ -46,7 +48,8 @@ def drive():
         "BoxSamples/CounterViewModel.swift", "ObservableSamples/CounterViewModel.swift",
         "ObservableSamples/RedViewModel.swift", "ObservableSamples/SheetViewModel.swift",
         "BoxSamples/LoginViewModel.swift", "ObservableSamples/LoginViewModel.swift",
-        "ObservableSamples/SearchViewModel.swift", "ObservableSamples/CartViewModel.swift"]))
+        "ObservableSamples/SearchViewModel.swift", "ObservableSamples/CartViewModel.swift",
+        "ActionSamples/UploadQueueViewModel.swift"]))
     check(find(".lit"))
 
     box, observable, event, derived, wired, *logins = find(".part")
@@ -56,7 +59,8 @@ def drive():
     find("button", event)[0].click()
     check(texts("output, .derived"), "2", "2", "twice 4, even", "Red Button is Tapped",
           "300", "30", "330", "300", "30", "330", *["not valid, told 1 time"] * 2, "136 of 136",
-          "Total 0", "nothing selected", "an empty cart")
+          "Total 0", "nothing selected", "an empty cart",
+          "0 % of all", "after 0 s, eight files are added", *["0 %"] * 3, *["waiting"] * 5)
 
     check(texts("pre .lit"), "  public let count = Box(0)", "  public let count = Observable(0)",
           '  public let text = Observable("")')
@@ -71,12 +75,12 @@ def drive():
     WebDriverWait(browser, 9, 0.02).until(lambda _: len(texts(".log li", wired)) == 4)
     check(texts(".log li", derived), "net 400", "tax 40", "total 440")
     check(texts(".log li", wired), "net 400", "total 430, which is wrong", "tax 40", "total 440")
-    check(texts(".cell output") + texts(".cell.wrong"), *["400", "40", "440"] * 2)
+    check(texts(".part .cell output") + texts(".cell.wrong"), *["400", "40", "440"] * 2)
 
     check(script("return lit"), "public let amount = Observable(3)", "net = Derived(price, amount) { $0 * $1 }",
           "tax = net.map { $0 / 10 }", "total = Derived(net, tax) { $0 + $1 }")
 
-    cart = find("section")[-1]
+    cart = find("section")[-2]
     tea, bread, _, less, more, following, remove, undo = find("button", cart)
     for button in tea, bread, more, following, more, more, less, remove:
         button.click()
@@ -122,15 +126,35 @@ def drive():
     check([sizes[1], *texts(".count", observable)], sizes[0], "101002")
 
 
+def uploads():
+    """Steps through the recording, by keys and by clicks, and begins again."""
+    panel = find("section")[-1]
+    frames = json.loads(Path(sys.argv[1], "uploads.json").read_text())["frames"]
+    following, again = find("button", panel)
+    again.click()
+    following.send_keys(Keys.ENTER)
+    for line in "@ObservableProperty public private(set) var files", "progress = _files":
+        WebDriverWait(browser, 9, 0.02).until(lambda _: texts("pre .lit", panel)[0].strip().startswith(line))
+    for frame in frames[1:]:
+        said = [f"after {frame['second']} s", *frame["events"]]
+        check(texts("output", panel), frame["progress"], ", ".join(said), *frame["states"])
+        following.click()  # the last time, it can't be
+    check([following.is_enabled(), *texts(".cell output", panel)], False, "done", "failed", *["done"] * 3,
+          "cancelled", *["done"] * 2)
+    again.click()
+    check([following.is_enabled(), *texts(".cell output", panel)[2:4]], True, "0 %", "waiting")
+
+
 def fits(width):
     command("Emulation.setDeviceMetricsOverride", {
         "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
     check([script("return document.documentElement.scrollWidth")], width)
+    uploads()
 
 
 try:
     browser.get(address)
-    WebDriverWait(browser, 9, 0.02).until(lambda _: texts(".names li"))
+    WebDriverWait(browser, 9, 0.02).until(lambda _: texts("pre")[8:])
     drive()
     fits(390)
     fits(1400)

@@ -24,40 +24,73 @@ const play = () => {
   if (waiting.length) lightNext();
   timer = waiting.length && setTimeout(play, 450);
 };
+// Does what an event asks for, and lights what that has told.
+const act = (body) => {
+  clearTimeout(timer);
+  while (waiting.length) lightNext();
+  body();
+  play();
+};
+const add = (parent, tag, textContent = "", className = "") =>
+  parent.appendChild(Object.assign(document.createElement(tag), { textContent, className }));
+const showCode = async (name, parent) => {
+  const pre = add(parent, "pre"), code = (await (await fetch(name)).text()).split("\n");
+  const first = code.findIndex((line) => line.startsWith("public final class"));
+  code.slice(first, code.indexOf("}", first) + 1).forEach((source, index) =>
+    lines.set(`${name}:${first + index + 1}`, add(pre, "span", source + "\n")));
+};
 const imports = {
-  code: async (file, count, parent) => {
-    const name = text(file, count), pre = document.createElement("pre");
-    elements[parent].append(pre);
-    const code = (await (await fetch(name)).text()).split("\n");
-    const first = code.findIndex((line) => line.startsWith("public final class"));
-    code.slice(first, code.indexOf("}", first) + 1).forEach((source, index) => {
-      const line = document.createElement("span");
-      line.textContent = source + "\n";
-      lines.set(`${name}:${first + index + 1}`, line);
-      pre.append(line);
-    });
-  },
+  code: (file, count, parent) => { showCode(text(file, count), elements[parent]); },
   light: (place, count) => { if (isHearing) waiting.push(text(place, count)); },
-  make: (tag, count, parent) => {
-    const element = document.createElement(text(tag, count));
-    elements[parent].append(element);
-    return elements.push(element) - 1;
-  },
+  make: (tag, count, parent) => elements.push(add(elements[parent], text(tag, count))) - 1,
   set: (element, name, nameCount, value, count) => {
     const property = text(name, nameCount), now = text(value, count);
     if (elements[element][property] !== now) elements[element][property] = now;
   },
-  listen: (element, event, count, listener) => elements[element].addEventListener(text(event, count), (event) => {
-    clearTimeout(timer);
-    while (waiting.length) lightNext();
-    isHearing = true;
-    hear(listener, event.target.value ?? "");
-    isHearing = false;
-    play();
-  }),
+  listen: (element, event, count, listener) => elements[element].addEventListener(text(event, count), (event) =>
+    act(() => {
+      isHearing = true;
+      hear(listener, event.target.value ?? "");
+      isHearing = false;
+    })),
   wait: (milliseconds, listener) => setTimeout(hear, milliseconds, listener, ""),
 };
 const bytes = await (await fetch("page.wasm")).arrayBuffer();
 page = (await WebAssembly.instantiate(bytes, { page: imports })).instance.exports;
 page.start();
 globalThis.page = page;  // for .ci/live
+
+// The upload queue, which no Swift runs here: its frames come from `BindingDemo --record`.
+const { names, frames } = await (await fetch("uploads.json")).json();
+const section = add(elements[0], "section"), panel = add(section, "div");
+add(panel, "h2", "Uploads, recorded");
+add(panel, "p", "Three at a time; one that is refused is tried later and later. This is a recording:"
+  + " Embedded Swift has no async functions for a browser.");
+const buttons = add(panel, "div", "", "row");
+const next = add(buttons, "button", "Next change", "main"), again = add(buttons, "button", "Again");
+const total = add(panel, "output"), said = add(panel, "output", "", "said");
+const cells = names.map((name) => {
+  const cell = add(panel, "div", "", "cell");
+  add(cell, "span", name);
+  return add(cell, "output");
+});
+let shown;  // its number
+const show = (number) => {
+  const { second, events, states, progress } = frames[shown = number];
+  total.textContent = progress;
+  said.textContent = [`after ${second} s`, ...events].join(", ");
+  cells.forEach((cell, row) => {
+    const isLit = number && cell.textContent !== states[row];
+    cell.parentNode.className = isLit ? `cell lit${number % 2 ? "" : " again"}` : "cell";
+    cell.textContent = states[row];
+  });
+  next.disabled = !frames[number + 1];
+};
+const turn = (number) => act(() => {
+  show(number);
+  waiting.push(...frames[number].lines);
+});
+next.addEventListener("click", () => turn(shown + 1));
+again.addEventListener("click", () => turn(0));
+show(0);
+showCode("ActionSamples/UploadQueueViewModel.swift", section);
