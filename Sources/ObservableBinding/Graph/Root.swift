@@ -16,7 +16,7 @@
   // hold followers, and those in `due` and `leaving` die when it is empty again.
   /// The observable, until it dies. A joint has none.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
-  /// Only while roots are gathered: whether this is among them.
+  /// Whether this is among roots that are gathered.
   @safe @exclusivity(unchecked) var isListed = false
   let isJoint: Bool
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
@@ -61,7 +61,7 @@
     }
   }
 
-  /// Whether the observables have died that this stands for.
+  /// Whether what this stands for has died.
   var isOver: Bool { isJoint ? node { $0.following.living == 0 } : source == nil }
 
   @usableFromInline var isMarked: Bool { marks > 0 }

@@ -21,7 +21,7 @@
     observable.listenerList { $0.root = root }
   }
 
-  /// The listeners; they are held by `listeners`, which knows less of them.
+  /// The listeners, held by `listeners`, which knows less of them.
   @inlinable final var list: Held<Listeners<Value>> {
     if let listeners { return listeners.downcast(to: Listeners<Value>.self) }
     let new = Listeners<Value>()
