@@ -25,17 +25,29 @@ import ObservationBinding
   private static let isPrepared: Void = {
     NotedWork.lead = { $0 ? begin() : end() }
     Following.lead = NotedWork.lead
-    if !NotedWork.all.isEmpty { begin() }
-    if Following.count > 0 { begin() }
+    if !NotedWork.all.isEmpty { enter() }
+    if Following.count > 0 { enter() }
   }()
 
   static func begin() {
     _ = isPrepared
+    enter()
+  }
+
+  private static func enter() {
     depth += 1
     _ = Watch.begin
     guard depth == 1, let hook = unsafe hook else { return }
     unsafe replaced = hook.pointee
     unsafe hook.pointee = { task, original in LedTasks.add(task, original) }
+  }
+
+  /// Leads what a call sets off: the tasks that waited for it, too. Off the main actor, just calls.
+  nonisolated static func lead(_ call: () -> Void) {
+    let isOnMain = isOnMain
+    if isOnMain { MainActor.assumeIsolated { begin() } }
+    call()
+    if isOnMain { MainActor.assumeIsolated { end() } }
   }
 
   static func end() {

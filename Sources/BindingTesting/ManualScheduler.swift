@@ -80,7 +80,7 @@ public final class ManualScheduler: Scheduler {
     if next.number >= steps.scheduledBefore { steps.rounds += 1 }
     if steps.rounds > 100_000 { stopEndless() }
     now = next.due
-    timetable.removeFirst().send()
+    Leading.lead { timetable.removeFirst().send() }
     return true
   }
 
