@@ -42,7 +42,7 @@ import ObservationBinding
     unsafe hook.pointee = { task, original in LedTasks.add(task, original) }
   }
 
-  /// Leads what a call sets off: the tasks that waited for it, too. Off the main actor, just calls.
+  /// Leads what a call sets off.
   nonisolated static func lead(_ call: () -> Void) {
     let isOnMain = isOnMain
     if isOnMain { MainActor.assumeIsolated { begin() } }

@@ -7,7 +7,7 @@ enum LedTasks {
   /// All that follows is in this queue.
   static let queue = DispatchQueue(label: "Bindery.LedTasks")
   private nonisolated(unsafe) static var tasks: [(task: UnownedJob, original: Original)] = []
-  /// How many have been run. They are kept until they are many: see ``Waking``.
+  /// How many have been run. They are kept until they are many.
   private nonisolated(unsafe) static var done = 0
   private nonisolated(unsafe) static var isRunning = false
   /// Whether the main thread gets no tasks, since it wasn't free.

@@ -37,7 +37,7 @@ package enum Watch {
   }
 
   /// Reports once that there was no answer for ten times, and gives what waits to other threads.
-  /// While the process stands still, as in a debugger, nobody asks.
+  /// In a debugger, nobody asks.
   package static func look(
     every milliseconds: Int, answered: Int = -1, unanswered: Int = 0,
     whenFree: @escaping @Sendable () -> Void = {}, _ report: @escaping @Sendable () -> Void

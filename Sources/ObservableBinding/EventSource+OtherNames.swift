@@ -16,6 +16,11 @@
       _ other: Other
     ) -> Derived<(Element, Other.Element)> { fatalError() }
 
+    @available(*, unavailable, message: "write Derived(a, b) { … }, of up to six sources of values")
+    @_alwaysEmitIntoClient public func combineLatest<Other: EventSource, Output>(
+      _ other: Other, _ transform: (Element, Other.Element) -> Output
+    ) -> Derived<Output> { fatalError() }
+
     @available(
       *, unavailable, message: "of values, write Derived(a, b) { … }; events aren't paired"
     )
@@ -43,6 +48,19 @@
     @available(*, unavailable, message: "in the listener, clock.schedule(after: …) { … }")
     @_alwaysEmitIntoClient
     public func delay<Clock>(for time: Duration, scheduler: Clock) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "in the listener, clock.schedule(after: …) { … }")
+    @_alwaysEmitIntoClient
+    public func delay<Clock>(for time: Duration, on clock: Clock) -> Self { fatalError() }
+
+    @available(*, unavailable, renamed: "removeDuplicates()")
+    @_alwaysEmitIntoClient public func distinctUntilChanged() -> Self { fatalError() }
+
+    @available(*, unavailable, message: "of a value, write .observe { … }: it leaves out the first")
+    @_alwaysEmitIntoClient public func dropFirst(_ count: Int = 1) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "of a value, write .observe { … }: it leaves out the first")
+    @_alwaysEmitIntoClient public func skip(_ count: Int) -> Self { fatalError() }
 
     @available(*, unavailable, message: "leave it out; to make a value of events: .hold(first)")
     @_alwaysEmitIntoClient public func asDriver() -> Self { fatalError() }

@@ -21,6 +21,7 @@ func bind(_ count: Observable<Int>, _ name: Observable<String>, _ taps: Relay<In
 
 func combine(_ count: Observable<Int>, _ name: Observable<String>, _ taps: Relay<Int>) {
   count.combineLatest(name).bind { print($0 + 1, $1) }  // error: write Derived(a, b) { … }
+  count.combineLatest(name) { "\($0) \($1)" }.bind { print($0) }  // error: write Derived(a, b)
   count.zip(name).map { "\($0) \($1)" }.bind { print($0) }  // error: of values, write Derived(a, b)
   _ = Derived(count, name).map { "\($0) \($1)" }  // error: the transform comes at once
   taps.flatMap { _ in name }.bind { print($0) }  // error: .hold(first).flatMap { … }; of work:
@@ -30,6 +31,10 @@ func combine(_ count: Observable<Int>, _ name: Observable<String>, _ taps: Relay
   count.sample(taps).bind { print($0) }  // error: turn it round: trigger
   taps.delay(.seconds(1), scheduler: MainClock()).bind { print($0) }  // error: schedule(
   taps.delay(for: .seconds(1), scheduler: MainClock()).bind { print($0) }  // error: schedule(
+  taps.delay(for: .seconds(1), on: MainClock()).bind { print($0) }  // error: schedule(
+  count.distinctUntilChanged().bind { print($0) }  // error: renamed to 'removeDuplicates()'
+  count.dropFirst().bind { print($0) }  // error: of a value, write .observe { … }
+  count.skip(1).bind { print($0) }  // error: of a value, write .observe { … }
 }
 
 struct MainClock {}
