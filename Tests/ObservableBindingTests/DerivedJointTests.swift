@@ -95,6 +95,37 @@ final class DerivedJointTests: XCTestCase {
     XCTAssertEqual(second.values, [679])
   }
 
+  // law 8.10
+  func testWhatIsNeededAgainBetweenTwoSetsOfABatchHearsTheSecond() {
+    let others = (0..<20).map { Observable($0) }
+    let below = Derived(from: [total] + others.map { $0.readOnly }) { $0.reduce(0, +) }.map { $0 }
+    let log = Recorder<Int>()
+    total.observe { _ in }
+
+    batch(rows) {
+      rows[0].value = 100
+      below.observe { log.append($0) }
+      rows[1].value = 200
+    }
+
+    XCTAssertEqual(log.values, [679])
+  }
+
+  // law 8.19
+  func testAChoiceThatMovesAwayInABatchThatMarkedItIsToldWhatIsSetInAReplay() {
+    let (isOther, other) = (Observable(false), Observable(0))
+    let chosen = isOther.flatMap { [total] in $0 ? other.readOnly : total }.map { $0 }
+    let log = Recorder(chosen)
+
+    batch(rows[0]) {
+      rows[0].value = 100
+      isOther.value = true
+      chosen.bind { [other] in if $0 == 0 { other.value = 3 } }
+    }
+
+    XCTAssertEqual(log.values, [190, 0, 3])
+  }
+
   // law 8.4
   func testOneThatIsJoinedInAListenerBetweenTwoSetsHearsTheSecond() {
     total.bind { _ in }

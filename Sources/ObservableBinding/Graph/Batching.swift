@@ -1,10 +1,9 @@
 /// A batch, until its sources have been delivered. In its body, what is below a joint is marked once; at the
-/// end, the first source above settles it: one walk each, however often the sources are set.
+/// end, the source that marked it settles it: one walk, however often the sources are set.
 final class Batching {
   private var held: [Root] = []
   private var kept: [AnyObject] = []  // what a choice may let go of meanwhile
   private var choices: [_Node] = []  // and these, lest they have to be made again
-  private var marked: [_Node] = []  // joints
   private(set) var hasChoices = false
   private(set) var isEnding = false
 
@@ -41,7 +40,8 @@ final class Batching {
         if $0.batch == batch { return }
         $0.batch = batch
         $0.marks += 1
-        marked.append(joint)
+        root.due.append(joint)
+        if joint.choice != nil { hasChoices = true }
       }
     }
   }
@@ -49,31 +49,12 @@ final class Batching {
   /// Ends the passes of its sources, one after the other.
   func end() {
     isEnding = true
-    leaveToTheFirst()
+    for root in held { root.due.forEach { $0.ownRoot? { $0.batch = nil } } }
     begin()
     for root in held {
       root.node { $0.endPass() }
       root.batch = nil
     }
     for choice in choices { choice.needNoLonger() }
-  }
-
-  private func leaveToTheFirst() {
-    var left: [_Node] = []
-    for root in held where root.isMarked {
-      root.listBelow().forEach { joint in
-        joint.ownRoot? { $0.marks += 1 }
-        root.due.append(joint)
-        left.append(joint)
-        if joint.choice != nil { hasChoices = true }
-      }
-    }
-    for joint in left { joint.ownRoot? { $0.isListed = false } }
-    for joint in marked {
-      joint.ownRoot? {
-        $0.marks -= 1
-        $0.batch = nil
-      }
-    }
   }
 }

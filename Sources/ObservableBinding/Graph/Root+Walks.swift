@@ -10,19 +10,14 @@ extension Root {
 
   /// The joints below, each once, until so many followers have been looked at.
   func below(atMost most: Int = .max) -> Nodes {
-    let joints = listBelow(atMost: most)
-    joints.forEach { $0.ownRoot? { $0.isListed = false } }
-    return joints
-  }
-
-  /// The same, but for those that are listed already. They stay listed.
-  func listBelow(atMost most: Int = .max) -> Nodes {
     var seen = 0
-    return walk { root, joints in
+    let joints = walk { root, joints in
       if seen > most { return }
       seen += root.followers.count
       if root.followers.joints > 0 { root.forEachFollower { $0.list(in: &joints) } }
     }
+    joints.forEach { $0.ownRoot? { $0.isListed = false } }
+    return joints
   }
 
   /// Visits this, and then each joint that a visit lists.

@@ -125,7 +125,10 @@
   /// Ends the listeners below whose owners are gone, and cools what nothing needs any more.
   private func sweep() {
     var nodes = followers.all()
-    below(atMost: 64 * nodes.count).forEach { $0.ownRoot? { nodes += $0.followers.all() } }
+    let most = 64 * nodes.count
+    below(atMost: most).forEach {
+      $0.ownRoot? { if nodes.count + $0.followers.count <= most { nodes += $0.followers.all() } }
+    }
     for node in nodes {
       node.listeners? { $0.sweep() }
       node.coolIfUnneeded()

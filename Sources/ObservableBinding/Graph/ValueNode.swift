@@ -31,7 +31,7 @@
     return held
   }
 
-  /// That of a fresh node.
+  /// The value of a fresh node.
   @inlinable @inline(__always) final var current: Value {
     if let cached { return cached }
     guard let source else { stopCycle() }
