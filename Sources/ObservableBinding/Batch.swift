@@ -44,9 +44,7 @@ public func batch<Result, Failure: Error>(
   let batch = Batching()
   for source in sources {
     // Not `_place`: Embedded Swift has no code for a member of an extension, if the type isn't known.
-    let node = downcast(source.place, to: _Node.self)
-    batch.choose(above: node)
-    batch.hold(above: node)
+    batch.hold(above: downcast(source.place, to: _Node.self))
   }
   batch.begin()
   defer { withExtendedLifetime(sources) { batch.end() } }

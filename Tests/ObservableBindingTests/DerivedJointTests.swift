@@ -82,7 +82,7 @@ final class DerivedJointTests: XCTestCase {
   // law 8.10
   func testWhatJoinsBelowAJointBelowAJointInABatchHearsTheSetsAfterThatOnce() {
     let others = (0..<20).map { Observable($0) }
-    let below = Derived(from: [total] + others.map { $0.readOnly }) { $0.reduce(0, +) }
+    let below = join(total, others)
     let (first, second) = (Recorder(below), Recorder<Int>())
 
     batch(rows) {
@@ -98,7 +98,7 @@ final class DerivedJointTests: XCTestCase {
   // law 8.10
   func testWhatIsNeededAgainBetweenTwoSetsOfABatchHearsTheSecond() {
     let others = (0..<20).map { Observable($0) }
-    let below = Derived(from: [total] + others.map { $0.readOnly }) { $0.reduce(0, +) }.map { $0 }
+    let below = join(total, others).map { $0 }
     let log = Recorder<Int>()
     total.observe { _ in }
 
@@ -185,7 +185,7 @@ final class DerivedJointTests: XCTestCase {
   // law 8.10
   func testWhatABatchSetsInAReplayByAListenerOfAnotherSourceIsHeardAfterIt() {
     let others = (0..<20).map { _ in Observable(0) }
-    let below = Derived(from: [total] + others.map { $0.readOnly }) { $0.reduce(0, +) }
+    let below = join(total, others)
     for heard in [total, below] {
       let log = Recorder<String>()
       let bag = BindingBag()
@@ -227,7 +227,7 @@ final class DerivedJointTests: XCTestCase {
 
   // law 8.10
   func testOneThatIsReadBetweenTwoSetsOfABatchIsToldTheSecond() {
-    let below = Derived(from: [total] + rows.map { $0.readOnly }) { $0.reduce(0, +) }
+    let below = join(total, rows)
     let log = Recorder(below)
     var between = 0
 
@@ -277,7 +277,7 @@ final class DerivedJointTests: XCTestCase {
     func derive() -> Derived<Int> {
       let (some, others) = (tracker.rows(), tracker.rows())
       let total = Derived(from: some) { $0.reduce(0, +) }
-      return Derived(from: [total] + others.map { $0.readOnly }) { $0.reduce(0, +) }.map { $0 }
+      return join(total, others).map { $0 }
     }
     var derived: Derived<Int>? = derive()
     let before = tracker.alive.count
@@ -380,4 +380,9 @@ extension LifetimeTracker {
   fileprivate func rows() -> [Observable<Int>] {
     (0..<20).map { track(Observable($0), as: "row") }
   }
+}
+
+/// One that joins a value and sources.
+private func join(_ value: Derived<Int>, _ others: [Observable<Int>]) -> Derived<Int> {
+  Derived(from: [value] + others.map { $0.readOnly }) { $0.reduce(0, +) }
 }

@@ -7,21 +7,20 @@ final class Batching {
   private(set) var hasChoices = false
   private(set) var isEnding = false
 
-  /// Makes the choices above a node, so that it is known what is above.
-  func choose(above node: _Node) {
+  /// Holds the observables above, unless they are in a pass or batch. First come the choices above: until one
+  /// is made, what is above it isn't known.
+  func hold(above node: _Node) {
+    var roots = node.rootsAbove
     var rounds = Rounds()
-    while let choice = node.choiceToMake {
+    while let choice = roots.first(where: { $0 { $0.hasToChoose } })?({ $0.node.object }) {
       if !rounds.begin(again: choice) { choice.stopFeedback() }
       choice.entry?.read()
       choice.need()
       choice.entry?.leave()
       choices.append(choice)
+      roots = node.rootsAbove
     }
-  }
-
-  /// Holds the observables above, unless they are in a pass or batch.
-  func hold(above node: _Node) {
-    for root in node.rootsAbove {
+    for root in roots {
       guard root({ $0.node { $0.beginPass() } }) else { continue }
       held.append(root.object)
       if let source = root({ $0.source }) { kept.append(source.object) }
@@ -50,7 +49,7 @@ final class Batching {
   func end() {
     isEnding = true
     for root in held { root.due.forEach { $0.ownRoot? { $0.batch = nil } } }
-    begin()
+    begin()  // again: what was set in the body with no joint below has let go
     for root in held {
       root.node { $0.endPass() }
       root.batch = nil

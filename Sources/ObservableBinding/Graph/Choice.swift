@@ -96,11 +96,6 @@ extension _Node {
 
   final var rootsAbove: [Held<Root>] { outputRoots.with { $0.roots } }
 
-  /// A node above that has yet to choose: what is above it isn't known.
-  final var choiceToMake: _Node? {
-    rootsAbove.first { $0 { $0.node { $0.choice?.isMade == false } } }?({ $0.node.object })
-  }
-
   /// What has chosen its inputs, if something has: only of a joint.
   @inline(__always) final var choice: Choice? { ownRoot == nil ? nil : inputs.choice }
 
@@ -111,4 +106,9 @@ extension _Node {
   }
 
   final var lifeRoots: Roots { choice?.life ?? roots }
+}
+
+extension Root {
+  /// Whether this is a joint that chooses, and whose choice isn't made.
+  var hasToChoose: Bool { node { $0.choice?.isMade == false } }
 }

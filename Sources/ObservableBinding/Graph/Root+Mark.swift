@@ -12,7 +12,7 @@ extension Root {
         $0.phase.spoil()
       }
     }
-    joints.forEach { $0.ownRoot? { $0.isListed = false } }
+    joints.unlist()
   }
 
   /// Marks the followers. Calls nobody.
@@ -35,7 +35,7 @@ extension Root {
       joints.forEach { $0.ownRoot? { $0.becomeDue() } }
       due = consume joints
     } else {
-      due.forEach { $0.ownRoot? { $0.isListed = false } }
+      due.unlist()
       joints.forEach { joint in
         joint.ownRoot? {
           guard $0.isListed else { return }

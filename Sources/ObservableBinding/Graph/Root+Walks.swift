@@ -16,7 +16,7 @@ extension Root {
       seen += root.followers.count
       if root.followers.joints > 0 { root.forEachFollower { $0.list(in: &joints) } }
     }
-    joints.forEach { $0.ownRoot? { $0.isListed = false } }
+    joints.unlist()
     return joints
   }
 
@@ -40,4 +40,8 @@ extension _Node {
     ownRoot { $0.isListed = true }
     joints.append(self)
   }
+}
+
+extension Nodes {
+  @inline(__always) func unlist() { forEach { $0.ownRoot? { $0.isListed = false } } }
 }
