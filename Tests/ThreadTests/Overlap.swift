@@ -50,6 +50,10 @@ struct Overlap {
         let count = counter.count
         batch(count.flatMap { [count] in staying($0, inside) < 0 ? count : count }) {}
       },
+      Stay("end of a batch that names a choice") { counter, inside in
+        let count = counter.count
+        batch(count.flatMap { [count] _ in count.map { _ in Dying(inside) } }) {}
+      },
     ]
     let touches: [Touch<Counter>] = [
       Touch("set") { $0.count.value = 2 },

@@ -54,6 +54,10 @@ final class Batching {
       root.node { $0.endPass() }
       root.batch = nil
     }
-    for choice in choices { choice.needNoLonger() }
+    for choice in choices {
+      choice.entry?.read()
+      choice.needNoLonger()
+      choice.entry?.leave()
+    }
   }
 }
