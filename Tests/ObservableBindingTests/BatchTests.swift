@@ -431,4 +431,16 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(titles.values, [0, 10])
     XCTAssertEqual(tracker.alive, ["1"])
   }
+  // law 6.6, 8.23
+  func testWhatIsChosenForABatchAloneIsLetGoAfterIt() {
+    let number = Observable(0)
+    let tracker = LifetimeTracker()
+    let title = number.flatMap { tracker.track(Observable($0), as: "\($0)") }
+    var during: [String] = []
+
+    batch(title) { during = tracker.alive }
+
+    XCTAssertEqual(during, ["0"])
+    XCTAssertEqual(tracker.alive, [])
+  }
 }

@@ -183,6 +183,51 @@ final class DerivedJointTests: XCTestCase {
   }
 
   // law 8.10
+  func testOneThatIsJoinedInAPassIsToldWhatABatchSetsThereAfterIt() {
+    let log = Recorder<String>()
+    rows[0].map { $0 }.observe { _ in }
+    rows[0].observe { [rows, total] _ in
+      total.observe { log.append("\($0)") }
+      rows[1].value = 101
+    }
+
+    batch(rows[1]) {
+      rows[0].value = 100
+      log.append("end")
+    }
+
+    XCTAssertEqual(log.values, ["end", "390"])
+  }
+
+  /// What is set in a listener doesn't wait for another source of the batch.
+  // law 8.11
+  func testWhatAListenerSetsAtTheEndOfABatchThoughThereIsAJointBelowIsToldBeforeTheNextSourceSpeaks() {
+    let log = Recorder<String>()
+    total.observe { _ in }
+    let first = Observable(0)
+    first.observe { [rows] in rows[0].value = 2 * $0 }
+    Derived(first, rows[0]) { $0 + $1 }.observe { log.append("sum \($0)") }
+    rows[0].observe { log.append("row \($0)") }
+
+    batch(first, rows[0]) {
+      first.value = 1
+      rows[0].value = 10
+    }
+
+    XCTAssertEqual(log.values, ["sum 3", "row 10", "row 2"])
+  }
+
+  func testNothingKnowsABatchThatHasEnded() {
+    total.observe { _ in }
+
+    batch(rows) { rows[0].value = 100 }
+
+    let roots = (rows.map { $0._node } + [total._node]).compactMap { $0.ownRoot?.object }
+    XCTAssertEqual(roots.count, 21)
+    XCTAssertTrue(roots.allSatisfy { $0.batch == nil })
+  }
+
+  // law 8.10
   func testWhatABatchSetsInAReplayByAListenerOfAnotherSourceIsHeardAfterIt() {
     let others = (0..<20).map { _ in Observable(0) }
     let below = join(total, others)
