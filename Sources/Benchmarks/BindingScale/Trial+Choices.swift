@@ -67,6 +67,20 @@ extension Trial {
     step("cancel") { for token in tokens { token.cancel() } }
   }
 
+  /// What each death leaves below is swept, as far as that takes no longer than the death itself.
+  static let deaths = Trial("choosers that die above a total", 10_000) { size, copies, step in
+    let sink = Sink()
+    let rows = (0..<copies).map { _ in Observable(1) }
+    var choosers = rows.map { _ in (0..<size).map { Observable($0) } }
+    step("choose and bind") {
+      for (row, choosers) in zip(rows, choosers) {
+        let total = Derived(from: choosers.map { $0.flatMap { _ in row } }) { $0.reduce(0, &+) }
+        for place in 0..<size { total.map { $0 &+ place }.bind { sink.add($0) } }
+      }
+    }
+    step("die") { choosers = [] }
+  }
+
   /// The sum is chosen anew for each row that comes, which takes as long as there are rows.
   static let growing = Trial("a list that grows by a row, summed", 1_000_000) {
     size, copies, step in
