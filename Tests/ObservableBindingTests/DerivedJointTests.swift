@@ -201,7 +201,7 @@ final class DerivedJointTests: XCTestCase {
 
   /// What is set in a listener doesn't wait for another source of the batch.
   // law 8.11
-  func testWhatAListenerSetsAtTheEndOfABatchThoughThereIsAJointBelowIsToldBeforeTheNextSourceSpeaks() {
+  func testWhatAListenerSetsAtTheEndOfABatchAboveAJointDoesNotWaitForTheNextSource() {
     let log = Recorder<String>()
     total.observe { _ in }
     let first = Observable(0)

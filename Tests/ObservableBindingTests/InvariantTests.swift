@@ -11,8 +11,12 @@
     private lazy var shown = doubled.map { $0 }
     private lazy var distinct = count.removeDuplicates()
     private lazy var below = distinct.map { $0 }
+    private let rows = (0..<20).map { Observable($0) }
+    private lazy var total = Derived(from: rows + [count]) { $0 }
+    private lazy var share = total.map { $0 }
     private var root: Root { count._node.roots.all[0].object }
     private var list: Listeners<Int> { count.listenerList.object }
+    private var joint: Root { total._node.outputRoots.all[0].object }
 
     func testAMixIsFound() {
       assertFound("1: no mix") { self.doubled._node.phase = .stale }
@@ -58,6 +62,50 @@
       }
     }
 
+    func testWhatIsForgottenBelowAJointIsFound() {
+      func assertFoundInABatch(
+        _ what: String, _ line: UInt = #line, after act: @escaping () -> Void
+      ) {
+        assertFound(what, line: line) {
+          batch(self.rows[0]) {
+            self.rows[0].value += 1
+            act()
+            batch(self.count) {}
+          }
+        }
+      }
+      assertFoundInABatch("5: what is pending will be called") { self.joint.isTouched = false }
+      assertFoundInABatch("5: below what is covered all is marked") {
+        self.share._node.pending = .nobody
+      }
+      assertFoundInABatch("6: what a batch has marked is due") {
+        self.joint.marks = 0
+        self.joint.checkInvariants()
+      }
+      assertFoundInABatch("6: what is due is marked") {
+        self.joint.marks = 0
+        self.rows[0]._node.outputRoots.forEach { $0.checkInvariants() }
+      }
+      assertFoundInABatch("6: an observable settles what is due") {
+        self.joint.due = .one(self.share._node)
+      }
+      assertFoundInABatch("6: who has joints below settles them") {
+        self.rows[0]._node.outputRoots.forEach {
+          $0.marks = 1
+          $0.checkInvariants()
+        }
+      }
+      assertFoundInABatch("6: no root is marked at rest") {
+        self.root.batch = self.joint.batch
+        self.root.checkInvariants(isAtRest: true)
+      }
+      assertFound("6: a batch that has ended is forgotten") {
+        let batch = Batching()
+        batch.hold(above: self.rows[0]._node)
+        batch.begin()
+      }
+    }
+
     func testAWrongListIsFound() {
       assertFound("7: each slot has its place") { self.list.capacity = 0 }
       assertFound("7: the next id is new") { self.list.nextID = 0 }
@@ -88,6 +136,7 @@
     private func assertFound(_ what: String, line: UInt = #line, after act: () -> Void) {
       count.observe { _ in }
       for value in [doubled, shown, distinct, below] { value.observe { _ in } }
+      for value in [total, share] { value.observe { _ in } }
       count.value += 1
 
       let (signal, said) =

@@ -101,7 +101,7 @@
     /// Stops unless the list is in order, and all that a pass has touched.
     @usableFromInline final func checkAfterPass() {
       checkInvariants()
-      root? { $0.checkInvariants() }
+      root? { $0.checkBelow() }
       node? { $0.checkInvariants() }
     }
 

@@ -161,7 +161,7 @@
       precondition(count <= Int(capacity), "7: each slot has its place")
       precondition(queued == queue.count, "6: what waits is counted")
       precondition(!isIdle || queue.isEmpty, "6: nothing waits without a pass")
-      guard isCheckedNow(count, of: count) else { return }
+      guard isNow(count, toCheck: count) else { return }
       var last = -1
       var living = 0
       for position in 0..<count {

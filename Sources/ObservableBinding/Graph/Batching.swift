@@ -27,6 +27,10 @@ final class Batching {
     }
   }
 
+  #if INVARIANT_CHECKS
+    deinit { checkIsForgotten(by: held) }
+  #endif
+
   func begin() { for root in held { root.batch = Held(self) } }
 
   /// Marks what is below a source, in the body. Each joint there waits for the end.

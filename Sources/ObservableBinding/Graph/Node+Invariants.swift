@@ -20,7 +20,9 @@
       let living = roots.all.count { $0 { !$0.isOver && lives(by: $0) } }
       precondition(following.living == living, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
-      let isAwaited = outputRoots.contains { $0.isMarked || $0.settling > 0 }
+      let isAwaited = outputRoots.contains {
+        $0.settling > 0 || $0.isMarked && (!$0.isJoint || $0.isTouched)
+      }
       precondition(pending.isEmpty || isAtWork || isAwaited, "5: what is pending will be called")
     }
 
@@ -36,7 +38,7 @@
 
   /// Whether to look at each of so many things. At many one looks when a number that grows is a power of two:
   /// so what is linear stays so.
-  func isCheckedNow(_ number: Int, of count: Int) -> Bool {
+  func isNow(_ number: Int, toCheck count: Int) -> Bool {
     count <= 32 || number & (number - 1) == 0
   }
 #endif

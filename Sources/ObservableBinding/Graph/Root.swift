@@ -24,7 +24,7 @@
   /// Of a joint that is stale: whether all below is marked.
   @safe @exclusivity(unchecked) var isCovered = false
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
-  private var handles: Int32 = 0
+  private(set) var handles: Int32 = 0
   @safe @exclusivity(unchecked) var followers = Followers()
   /// Of an observable: the joints below whose followers are to be settled, and they themselves.
   @safe @exclusivity(unchecked) var due = Nodes.none
@@ -159,23 +159,4 @@
       if $0.following.living == 0 { over.append($0) }
     }
   }
-
-  #if INVARIANT_CHECKS
-    /// Of the followers too: of many, now and then, unless told otherwise.
-    func checkInvariants(isAtRest: Bool = false) {
-      let isInPass = !(node { $0.ownList?.isIdle } ?? true)
-      precondition(isJoint || node { $0.phase == .fresh }, "1: an observable's own node is fresh")
-      precondition(handles >= 0 && !isListed, "2: a handle is counted once")
-      precondition(
-        isOver || isInPass || isJoint || !isMarked, "6: what is marked is settled in a pass")
-      precondition(
-        isOver || isInPass || isJoint || settling == 0, "6: followers are settled in a pass")
-      precondition(settling > 0 || leaving.isEmpty, "6: what has left is let go")
-      precondition(marks >= 0 && (marks > 0 || due.count == 0), "6: a mark settles what is due")
-      let sets = Int(truncatingIfNeeded: node { $0.following.changes })
-      guard isAtRest || isCheckedNow(sets, of: followers.count) else { return }
-      followers.checkInvariants(isWalked: settling > 0)
-      forEachFollower { $0.checkInvariants(isAtRest: isAtRest) }
-    }
-  #endif
 }
