@@ -1,9 +1,10 @@
 extension Root {
   /// Those that are added meanwhile come last.
   @inline(__always) func forEachFollower(_ body: (_Node) -> Void) {
+    followers.first.node?(body)
     var index = 0  // quicker than an iterator, where nothing is optimised
-    while index >= 0, index < followers.count {  // the first spares the subscript's own check
-      followers[index]?(body)
+    while index >= 0, index < followers.others.count {  // the first spares the subscript's own check
+      followers.others[index].node?(body)
       index += 1
     }
   }

@@ -104,7 +104,7 @@
 
   func add(_ node: _Node) {
     if !isOver, node.lives(by: self) { node.following.living += 1 }
-    followers.add(node)
+    followers.add(node, inWalk: settling > 0)
     uncover()
     if node.ownRoot != nil, source != nil, isMarked { marks = 2 }
   }
