@@ -68,11 +68,13 @@
 }
 
 extension _Node {
-  /// Has the chooser choose, if all that it chooses by is fresh.
-  @inline(never) final func makeChoice() {
-    guard let choice else { return }
+  /// Has the chooser choose, if all that it chooses by is fresh, and says how often the inputs have changed then.
+  /// Until the choice is made, they aren't those that the value is to be computed from.
+  @inline(never) final var changesOfChosen: UInt64? {
+    guard let choice, !choice.isMade else { return nil }
     if choice.chooser.phase == .stale { choice.chooser.compute() }
     if choice.isDue { choose(choice) }
+    return phase == .stale ? choice.changes : nil
   }
 
   /// Follows what is chosen now, and lets go of what was.

@@ -23,9 +23,7 @@ extension _Node {
   /// Asks the inputs before the value is computed: meanwhile, others may join.
   @inline(never) private final func computeIfChanged() {
     guard let gating, phase == .stale else { return }
-    // First: until the choice is made, the inputs aren't those that the value is to be computed from.
-    if choice?.isMade == false { makeChoice() }
-    guard phase == .stale, let changes = inputs.changes else { return }
+    guard let changes = inputs.changes ?? changesOfChosen else { return }
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }
 

@@ -100,7 +100,7 @@ enum Nodes {
     }
   }
 
-  var haveChoices: Bool {
+  @inline(__always) var haveChoices: Bool {
     switch self {
     case .none: false
     case .one(let node): node.choice != nil
