@@ -49,7 +49,9 @@ public final class Action<Input, Output>: Executing {
     }
   }
   /// What runs have returned. Like `outcomes` and `failures`, these don't keep the action alive.
-  public var outputs: Events<Output> { ends.compactMap { Self.typed($0).output } }
+  public var outputs: Events<Output> {
+    ends.compactMap { Self.typed($0).output }.map { Execution<Output>.output($0) }
+  }
   /// What runs have thrown, unless they were cancelled.
   public var failures: Events<any Error> { ends.compactMap { Self.typed($0).error } }
 
@@ -93,7 +95,7 @@ public final class Action<Input, Output>: Executing {
   ) {
     self.init(condition, whileBusy, file, line) { _, run, input in
       run.stage = .atWork
-      do { run.end(try work(input)) } catch { run.end(nil, error) }
+      do { run.end(returning: try work(input)) } catch { run.end(nil, error) }
     }
   }
 
@@ -114,7 +116,7 @@ public final class Action<Input, Output>: Executing {
       weak let target = action
       run.work = .begin(("Action, made", action.ends.origin), on: actor) {
         run.stage = .atWork
-        do { run.end(try await work(input)) } catch { run.end(nil, error) }
+        do { run.end(returning: try await work(input)) } catch { run.end(nil, error) }
         target?.finish(run)
       }
     }

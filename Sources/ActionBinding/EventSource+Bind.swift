@@ -98,6 +98,6 @@ extension EventSource {
   /// - Precondition: The task is on the actor of the source.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   nonisolated(nonsending) public func next() async throws -> Element {
-    try await pause { wait in observe { wait.end($0) } }
+    try await pause { wait in observe { wait.end(returning: $0) } }
   }
 }

@@ -11,7 +11,7 @@ public final class Execution<Output> {
   /// How the run ended; `nil` while it is under way, or waits its turn.
   public var result: Result<Output, any Error>? {
     if let error { return .failure(error) }
-    return output.map { .success($0) }
+    return output.map { .success(Self.output($0)) }
   }
   /// What it was executed with, in a `Memory`, unless it was cancelled.
   var input: AnyObject?
@@ -20,8 +20,9 @@ public final class Execution<Output> {
   unowned var action: (any Executing)?
   var stage = Stage.waiting
   private var waiting: [() -> Void] = []
-  // Apart, since a `Result` whose type isn't known takes thousands of instructions.
-  private(set) var output: Output?
+  /// What it has returned, in a `Memory`. A `Result` whose type isn't known takes thousands of instructions, and
+  /// each mention of an `Optional` hundreds.
+  private(set) var output: AnyObject?
   private(set) var error: (any Error)?
   private(set) var hasEnded = false
 
@@ -84,11 +85,17 @@ public final class Execution<Output> {
     action?.remove(self)
   }
 
-  @inline(never) func end(_ output: Output?, _ error: (any Error)? = nil) {
+  func end(returning output: Output) { end(Memory(output)) }
+
+  @inline(never) func end(_ output: AnyObject?, _ error: (any Error)? = nil) {
     if hasEnded { return }
     (self.output, self.error, hasEnded) = (output, error, true)
     for wakeUp in waiting { wakeUp() }
     waiting = []
+  }
+
+  static func output(_ memory: AnyObject) -> Output {
+    downcast(memory, to: Memory<Output>.self).value
   }
 }
 

@@ -78,7 +78,7 @@ extension Scheduler {
     try await pause { run in
       run.work = Work(("timeout, called", Origin(file, line)), isolation: isolation) {
         _ = isolation
-        do { run.end(try await work()) } catch { run.end(nil, error) }
+        do { run.end(returning: try await work()) } catch { run.end(nil, error) }
       }
       let alarm = schedule(after: limit) { run.end(nil, TimedOut(limit: limit)) }
       return BindingToken(of: [alarm]) { run.work = nil }

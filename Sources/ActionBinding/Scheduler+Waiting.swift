@@ -9,7 +9,7 @@ extension Scheduler {
   nonisolated(nonsending) public func sleep(for delay: Duration) async throws {
     // Real time passes by itself: a test waits for it.
     try await pause(isNoted: !(self is MainScheduler)) { sleep in
-      schedule(after: delay) { sleep.end(()) }
+      schedule(after: delay) { sleep.end(returning: ()) }
     }
   }
 

@@ -3,7 +3,8 @@ extension Root {
   @inline(__always) func forEachFollower(_ body: (_Node) -> Void) {
     followers.first.node?(body)
     var index = 0  // quicker than an iterator, where nothing is optimised
-    while index >= 0, index < followers.others.count {  // the first spares the subscript's own check
+    // The first condition spares the subscript its own check.
+    while index >= 0, index < followers.others.count {
       followers.others[index].node?(body)
       index += 1
     }
