@@ -32,7 +32,7 @@
 
     func testAWrongFollowerIsFound() {
       assertFound("3: a hot node needs its inputs") { self.doubled._node.needs = 0 }
-      assertFound("3: a hot node follows each root") { self.doubled._node.following.place = 1 }
+      assertFound("3: a hot node follows each root") { self.shown._node.following.place = 9 }
       assertFound("3: a hot node knows how many of its roots live") {
         self.doubled._node.following.living = 2
       }

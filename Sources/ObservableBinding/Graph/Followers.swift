@@ -6,46 +6,46 @@
 struct Followers: ~Copyable {  // so that no debug build copies it to look at it
   struct Entry {
     var node: Held<_Node>?
-    var place = -1
+    let place: Int
   }
 
-  // Ascending by place. Mostly there is one: it lies here, and takes no memory of its own.
-  private(set) var first = Entry()
+  /// Mostly it is the only one: so it takes no memory of its own.
+  private(set) var first: Held<_Node>?
+  /// Ascending by place, behind the first.
   private(set) var others: [Entry] = []
-  /// At first, one: `first`.
-  private var gaps = 1
-  /// How many are joints.
-  private(set) var joints: Int32 = 0
-  /// How many there may be before they are swept: twice what the last sweep left.
-  private var limit: Int32 = 8
   /// The place that the next one will get, unless it has to follow others behind that.
   private(set) var nextPlace = 0
+  /// At first, one: that of the first.
+  private var gaps: Int32 = 1
+  /// How many are joints.
+  private(set) var joints: Int32 = 0
 
-  /// How many indices there are, those of gaps included.
+  /// How many places there are, gaps included.
   var count: Int { others.count + 1 }
-  var isEmpty: Bool { count == gaps }
-  var isFull: Bool { count - gaps >= Int(limit) }
+  var isEmpty: Bool { count == Int(gaps) }
 
   func all(where isMeant: (_Node) -> Bool = { _ in true }) -> [_Node] {
-    ([first] + others).compactMap { $0.node.flatMap { $0(isMeant) ? $0.object : nil } }
+    var found: [_Node] = []
+    if let first, first(isMeant) { found.append(first.object) }
+    for other in others { if let node = other.node, node(isMeant) { found.append(node.object) } }
+    return found
   }
 
   mutating func add(_ node: _Node, inWalk: Bool) {
     if node.ownRoot != nil { joints += 1 }
-    let entry = Entry(node: Held(node), place: node.following.place)
-    if first.node == nil, others.isEmpty, !inWalk {
-      first = entry
+    let place = node.following.place
+    nextPlace = place + 1
+    if first == nil, others.isEmpty, !inWalk {
+      first = Held(node)
       gaps = 0
     } else {
-      others.append(entry)
+      others.append(Entry(node: Held(node), place: place))
     }
-    nextPlace = entry.place + 1
   }
 
   /// Leaves a gap. Whoever removes closes gaps, unless there is a walk.
   mutating func remove(_ node: _Node) {
-    let index = index(of: node.following.place)
-    if index == 0 { first.node = nil } else { others[index - 1].node = nil }
+    if first == Held(node) { first = nil } else { others[index(of: node)].node = nil }
     gaps += 1
     if node.ownRoot != nil { joints -= 1 }
   }
@@ -55,29 +55,33 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
       others.removeLast()
       gaps -= 1
     }
-    if first.node == nil, others.count == 1 {
-      first = others.removeLast()
+    if first == nil, others.count == 1 {
+      first = others.removeLast().node
       gaps = 0
-      return
     }
-    let areMany = gaps > 1 && 2 * gaps > count
+    let areMany = gaps > 1 && 2 * Int(gaps) > count
     guard areMany || others.capacity > max(8, 4 * count) else { return }
     others.removeAll { $0.node == nil }
-    if first.node == nil, !others.isEmpty { first = others.removeFirst() }
-    gaps = first.node == nil ? 1 : 0
+    if first == nil, !others.isEmpty { first = others.removeFirst().node }
+    gaps = first == nil ? 1 : 0
     if others.capacity > max(8, 4 * count) { others = others.map { $0 } }
   }
 
-  mutating func hasBeenSwept() { limit = 2 * Int32(max(8, count - gaps)) }
+  /// Whether they are to be swept before another comes. Then there is room for as many as are left.
+  var isFull: Bool { others.count >= 8 && others.count == others.capacity }
+
+  mutating func haveBeenSwept() {
+    if 2 * (count - Int(gaps)) > others.capacity { others.reserveCapacity(2 * others.capacity) }
+  }
 
   /// Where no gap was closed, places and indices run in step, and the bounds meet at once.
-  private func index(of place: Int) -> Int {
-    var low = max(0, count - (nextPlace - place))
-    var high = min(count - 1, place - first.place)
+  private func index(of node: _Node) -> Int {
+    let place = node.following.place
+    var low = max(0, others.count - (nextPlace - place))
+    var high = min(others.count - 1, place - others[0].place)
     while low < high {
       let middle = (low + high) / 2
-      let isBefore = middle == 0 ? first.place < place : others[middle - 1].place < place
-      if isBefore { low = middle + 1 } else { high = middle }
+      if others[middle].place < place { low = middle + 1 } else { high = middle }
     }
     return low
   }
@@ -87,19 +91,21 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
 
   #if INVARIANT_CHECKS
     func checkInvariants(isWalked: Bool) {
-      let entries = [first] + others
-      let places = entries.map(\.place)
+      let nodes = [first] + others.map(\.node)
+      let places = (first.map { [$0 { $0.following.place }] } ?? []) + others.map(\.place)
       precondition(zip(places, places.dropFirst()).allSatisfy(<), "4: places ascend")
       precondition(places.last.map { $0 < nextPlace } ?? true, "4: the next place is behind them")
-      precondition(entries.count { $0.node == nil } == gaps, "4: each gap is counted once")
-      let joints = entries.count { $0.node.map { $0 { $0.ownRoot != nil } } ?? false }
+      precondition(nodes.count { $0 == nil } == Int(gaps), "4: each gap is counted once")
+      let joints = nodes.count { $0.map { $0 { $0.ownRoot != nil } } ?? false }
       precondition(joints == self.joints, "4: each joint is counted once")
-      precondition(isWalked || isEmpty || 2 * gaps <= count, "4: gaps are at most half")
+      precondition(isWalked || isEmpty || 2 * Int(gaps) <= count, "4: gaps are at most half")
     }
 
     func has(_ node: _Node) -> Bool {
-      let index = index(of: node.following.place)
-      return (index == 0 ? first : others[index - 1]).node == Held(node)
+      if first == Held(node) { return true }
+      if others.isEmpty { return false }
+      let index = index(of: node)
+      return index < others.count && others[index].node == Held(node)
     }
   #endif
 }

@@ -1,7 +1,7 @@
 extension Root {
   /// Those that are added meanwhile come last.
   @inline(__always) func forEachFollower(_ body: (_Node) -> Void) {
-    followers.first.node?(body)
+    followers.first?(body)
     var index = 0  // quicker than an iterator, where nothing is optimised
     // The first condition spares the subscript its own check.
     while index >= 0, index < followers.others.count {

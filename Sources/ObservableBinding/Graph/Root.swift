@@ -119,7 +119,7 @@
   func sweepIfFull() {
     guard followers.isFull else { return }
     sweep()
-    followers.hasBeenSwept()
+    followers.haveBeenSwept()
   }
 
   /// Ends the listeners below whose owners are gone, and cools what nothing needs any more.
