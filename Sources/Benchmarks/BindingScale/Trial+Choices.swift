@@ -100,4 +100,18 @@ extension Trial {
       for list in lists { while !list.value.isEmpty { list.value.removeLast() } }
     }
   }
+
+  static let choices = Trial("choices that one value sums, unheard", 30_000) {
+    size, copies, step in
+    var sums: [Derived<Int>] = []
+    step("build") {
+      sums = (0..<copies).map { _ in
+        Derived(from: (0..<size).map { row in Observable(row).flatMap { Observable($0) } }) {
+          $0.reduce(0, &+)
+        }
+      }
+    }
+    step("name in a batch") { for sum in sums { batch(sum) {} } }
+    step("free") { sums = [] }
+  }
 }

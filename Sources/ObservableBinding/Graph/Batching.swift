@@ -12,12 +12,16 @@ final class Batching {
   func hold(above node: _Node) {
     var roots = node.rootsAbove
     var rounds = Rounds()
-    while let choice = roots.first(where: { $0 { $0.hasToChoose } })?({ $0.node.object }) {
-      if !rounds.begin(again: choice) { choice.stopFeedback() }
-      choice.entry?.read()
-      choice.need()
-      choice.entry?.leave()
-      choices.append(choice)
+    while true {
+      let due = roots.compactMap { $0 { $0.hasToChoose ? $0.node.object : nil } }
+      if due.isEmpty { break }
+      for choice in due {
+        if !rounds.begin(again: choice) { choice.stopFeedback() }
+        choice.entry?.read()
+        choice.need()
+        choice.entry?.leave()
+      }
+      choices += due
       roots = node.rootsAbove
     }
     for root in roots {
