@@ -16,7 +16,7 @@ import ActionBinding
 @MainActor public func idle() async {
   Leading.begin()
   LedTasks.lead()
-  defer { Leading.end() }
+  defer { Leading.endAtNextAwait() }
   await rest()
 }
 

@@ -50,6 +50,12 @@ import ObservationBinding
     if isOnMain { MainActor.assumeIsolated { end() } }
   }
 
+  /// When the test next awaits: what it sends, sets or begins until then is led, too.
+  static func endAtNextAwait() {
+    LedTasks.leave()
+    DispatchQueue.main.async { MainActor.assumeIsolated { end() } }
+  }
+
   static func end() {
     depth -= 1
     if depth == 0, let hook = unsafe hook { unsafe hook.pointee = replaced }

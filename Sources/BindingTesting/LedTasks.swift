@@ -36,6 +36,9 @@ enum LedTasks {
     queue.sync { unsafe isRunning = false }
   }
 
+  /// A task that was led is back on the main actor, by no turn of its own: what it does there isn't led.
+  static func leave() { queue.sync { unsafe isRunning = false } }
+
   private static func removeFirst() {
     unsafe done += 1
     guard unsafe 2 * done > max(64, tasks.count) else { return }

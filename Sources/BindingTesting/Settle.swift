@@ -80,7 +80,7 @@ public func settle(
   defer {
     changes.cancel()
     alarm.cancel()
-    Leading.end()
+    Leading.endAtNextAwait()
   }
   await rest()
   if !NotedWork.all.contains(where: isUnsettled) { return }

@@ -90,6 +90,35 @@ final class IdleTests: XCTestCase {
     await idle()
   }
 
+  // law T.9, T.6
+  func testAPlainTaskOfTheTestIsWaitedForAsWorkIs() async {
+    await idle()
+    for run in 1...100 {
+      let (source, log) = (Observable(0), Recorder<Int>())
+      let task = Task { [values = source.values] in for await value in values { log.append(value) }
+      }
+      await idle()
+
+      source.value = 1
+      await idle()
+      let relay = Relay<Int>()
+      relay.follow(
+        AsyncStream { stream in
+          Task.detached {
+            for number in 2...4 {
+              await away()
+              stream.yield(number)
+            }
+          }
+        })
+      relay.bind(to: source)
+      await idle()
+
+      XCTAssertEqual(log.values, [0, 1, 2, 3, 4], "run \(run)")
+      task.cancel()
+    }
+  }
+
   // law T.9
   func testALoopThatNeverRestsIsLeftAlone() async {
     Leading.limit = 1_000

@@ -1,5 +1,5 @@
 import ActionBinding
-import BindingTesting
+@testable import BindingTesting
 import Dispatch
 import Foundation
 import ObservableBinding
@@ -164,6 +164,17 @@ final class LeadingTests: XCTestCase {
     try await settle()
 
     XCTAssertEqual(log.values, ["goes on"])
+  }
+
+  // law T.6
+  func testWhatATestDoesItselfAfterItHasSettledIsNotTakenForATaskThatBlocks() async throws {
+    let work = Action<Void, Void> { [clock] in try await clock.sleep(for: .seconds(1)) }
+    work.execute()
+
+    await idle()
+    XCTAssertFalse(LedTasks.queue.sync { LedTasks.isAtWork })
+    try await settle(advancing: scheduler, by: .seconds(1))
+    XCTAssertFalse(LedTasks.queue.sync { LedTasks.isAtWork })
   }
 
   // law T.6
