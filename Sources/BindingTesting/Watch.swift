@@ -36,27 +36,43 @@ package enum Watch {
       """)
   }
 
+  /// What comes of looking whether the main thread has answered.
+  package struct Looks {
+    package enum Next { case ask, wait, report }
+    private var answered = -1
+    private var unanswered = 0
+
+    package init() {}
+
+    package mutating func look(answers: Int, isNeeded: Bool) -> Next {
+      let isFree = answers != answered
+      unanswered = isNeeded && !isFree ? unanswered + 1 : 0
+      answered = answers
+      return unanswered == 10 ? .report : isFree ? .ask : .wait
+    }
+  }
+
   /// Reports once that there was no answer for ten times, and gives what waits to other threads.
   /// In a debugger, nobody asks.
   package static func look(
-    every milliseconds: Int, answered: Int = -1, unanswered: Int = 0,
+    every milliseconds: Int, after looks: Looks = Looks(),
     whenFree: @escaping @Sendable () -> Void = {}, _ report: @escaping @Sendable () -> Void
   ) {
-    let (now, isNeeded) = LedTasks.queue.sync { (unsafe answers, LedTasks.isAtWork) }
-    let unanswered = isNeeded && now == answered ? unanswered + 1 : 0
-    if unanswered == 10 {
+    var looks = looks
+    let (answers, isNeeded) = LedTasks.queue.sync { (unsafe Self.answers, LedTasks.isAtWork) }
+    switch looks.look(answers: answers, isNeeded: isNeeded) {
+    case .report:
       LedTasks.release()
       return report()
-    }
-    if unanswered == 0 {
+    case .ask:
       DispatchQueue.main.async {
-        LedTasks.queue.sync { unsafe answers += 1 }
+        LedTasks.queue.sync { unsafe Self.answers += 1 }
         whenFree()
       }
+    case .wait: break
     }
-    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) {
-      look(
-        every: milliseconds, answered: now, unanswered: unanswered, whenFree: whenFree, report)
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(milliseconds)) { [looks] in
+      look(every: milliseconds, after: looks, whenFree: whenFree, report)
     }
   }
 }

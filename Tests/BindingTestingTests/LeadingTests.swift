@@ -239,6 +239,19 @@ final class StandstillTests: XCTestCase {
     // What other tests have left may be named.
     XCTAssertEqual(later.filter { $0.contains("App/Load.swift") }, [])
   }
+
+  // law T.10
+  func testAMainThreadThatIsBusyIsAskedOnceSoThatItDoesNotAnswerManyTimesAtOnce() {
+    var looks = Watch.Looks()
+
+    let busy = (1...20).map { _ in looks.look(answers: 0, isNeeded: false) }
+    let free = (1...2).map { looks.look(answers: $0, isNeeded: false) }
+    let blocked = (1...10).map { _ in looks.look(answers: 2, isNeeded: true) }
+
+    XCTAssertEqual(busy, [.ask] + Array(repeating: .wait, count: 19))
+    XCTAssertEqual(free, [.ask, .ask])
+    XCTAssertEqual(blocked, Array(repeating: .wait, count: 9) + [.report])
+  }
 }
 
 /// Blocks its thread, which async code may not.
