@@ -14,12 +14,12 @@ import BindingTesting
     let work = Action {
       let tap = try await taps.next()
       var isFirst = true
-      return try await clock.retrying(2, after: .seconds(1)) {
+      return try await clock.retrying(attempts: 2, after: .seconds(1)) {
         defer { isFirst = false }
         if isFirst { throw CancellationError() }
         return try await clock.timeout(after: .seconds(5)) {
           MainActor.assertIsolated()
-          return try await clock.retrying(1) { try await twice.execute(tap).value }
+          return try await clock.retrying(attempts: 1) { try await twice.execute(tap).value }
         }
       }
     }

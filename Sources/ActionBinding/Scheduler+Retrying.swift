@@ -1,8 +1,8 @@
 extension Scheduler {
-  /// Does work until it succeeds, at most `attempts` times, with a delay before each new one.
+  /// Does work until it succeeds, at most `attempts` times in all, with a delay before each new one.
   ///
   /// ```swift
-  /// let found = try await scheduler.retrying(3, after: .seconds(2)) {
+  /// let found = try await scheduler.retrying(attempts: 3, after: .seconds(2)) {
   ///   try await service.search("bindery")
   /// }
   /// ```
@@ -14,16 +14,16 @@ extension Scheduler {
     @_alwaysEmitIntoClient
   #endif
   nonisolated(nonsending) public func retrying<Output>(
-    _ attempts: Int, after delay: Duration? = nil,
+    attempts: Int, after delay: Duration? = nil,
     _ work: nonisolated(nonsending) () async throws -> Output
   ) async throws -> Output {
-    try await retrying(attempts, work) { _ in delay }
+    try await attempt(attempts, work) { _ in delay }
   }
 
   /// The same with a delay that depends on how many attempts have failed.
   ///
   /// ```swift
-  /// let found = try await scheduler.retrying(5, after: { .seconds(1 << $0) }) {
+  /// let found = try await scheduler.retrying(attempts: 5, after: { .seconds(1 << $0) }) {
   ///   try await service.search("bindery")  // again after 2, 4, 8 and 16 seconds
   /// }
   /// ```
@@ -31,20 +31,22 @@ extension Scheduler {
     @_alwaysEmitIntoClient
   #endif
   nonisolated(nonsending) public func retrying<Output>(
-    _ attempts: Int, after delay: (_ failures: Int) -> Duration,
+    attempts: Int, after delay: (_ failures: Int) -> Duration,
     _ work: nonisolated(nonsending) () async throws -> Output
   ) async throws -> Output {
-    try await retrying(attempts, work) { delay($0) }
+    try await attempt(attempts, work) { delay($0) }
   }
 
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
-  nonisolated(nonsending) func retrying<Output>(
+  nonisolated(nonsending) func attempt<Output>(
     _ attempts: Int, _ work: nonisolated(nonsending) () async throws -> Output,
     after delay: (Int) -> Duration?
   ) async throws -> Output {
-    if attempts < 1 { fatalError("retrying(\(attempts)) never does its work: pass 1 or more.") }
+    if attempts < 1 {
+      fatalError("retrying(attempts: \(attempts)) never does its work: pass 1 or more.")
+    }
     var failures = 0
     while true {
       try Task.checkCancellation()

@@ -22,8 +22,8 @@ final class ActionTrapTests: XCTestCase {
   // law 14.7
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testRetryingZeroTimesStops() {
-    assertTraps("retrying(0) never does its work: pass 1 or more.") {
-      begin { _ = try? await ManualScheduler().retrying(0) { 1 } }
+    assertTraps("retrying(attempts: 0) never does its work: pass 1 or more.") {
+      begin { _ = try? await ManualScheduler().retrying(attempts: 0) { 1 } }
     }
   }
 

@@ -19,7 +19,7 @@ final class IsolationTests: XCTestCase {
     let queries = Relay<Int>()
     queries.latest { [weak self] number in
       self?.note("work")
-      _ = try? await scheduler.retrying(2, after: .zero) { [weak self] in
+      _ = try? await scheduler.retrying(attempts: 2, after: .zero) { [weak self] in
         self?.note("attempt")
         throw Failure("again")
       }

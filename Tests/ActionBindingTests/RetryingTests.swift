@@ -18,7 +18,7 @@ final class RetryingTests: XCTestCase {
 
   // law 12.11
   func testTheFirstSuccessIsReturned() async throws {
-    let result = try await scheduler.retrying(3) { try await attempt(succeedingAt: 1) }
+    let result = try await scheduler.retrying(attempts: 3) { try await attempt(succeedingAt: 1) }
 
     XCTAssertEqual(result, "done")
     XCTAssertEqual(log.values.count, 1)
@@ -26,7 +26,7 @@ final class RetryingTests: XCTestCase {
 
   // law 12.11
   func testWorkIsTriedAgainUntilItSucceeds() async throws {
-    let result = try await scheduler.retrying(3) { try await attempt(succeedingAt: 3) }
+    let result = try await scheduler.retrying(attempts: 3) { try await attempt(succeedingAt: 3) }
 
     XCTAssertEqual(result, "done")
     XCTAssertEqual(log.values.count, 3)
@@ -37,7 +37,7 @@ final class RetryingTests: XCTestCase {
     var thrown: Failure?
 
     do {
-      _ = try await scheduler.retrying(3) { try await attempt(succeedingAt: 4) }
+      _ = try await scheduler.retrying(attempts: 3) { try await attempt(succeedingAt: 4) }
     } catch {
       thrown = error as? Failure
     }
@@ -48,7 +48,7 @@ final class RetryingTests: XCTestCase {
 
   // law 12.11
   func testANilIsASuccess() async throws {
-    let result: String? = try await scheduler.retrying(3) {
+    let result: String? = try await scheduler.retrying(attempts: 3) {
       log.append("attempt")
       return nil
     }
@@ -62,7 +62,7 @@ final class RetryingTests: XCTestCase {
     let starts = Relay<Void>()
     let results = Recorder<String>()
     starts.latestResult { [self] in
-      try await scheduler.retrying(3, after: .seconds(2)) {
+      try await scheduler.retrying(attempts: 3, after: .seconds(2)) {
         try await attempt(succeedingAt: 4)
       }
     }
@@ -84,7 +84,7 @@ final class RetryingTests: XCTestCase {
   func testADelayMayGrow() async throws {
     let starts = Relay<Void>()
     let token = starts.latestResult { [self] in
-      try await scheduler.retrying(4, after: { failures in .seconds(1 << failures) }) {
+      try await scheduler.retrying(attempts: 4, after: { failures in .seconds(1 << failures) }) {
         try await attempt(succeedingAt: 5)
       }
     }
@@ -102,7 +102,7 @@ final class RetryingTests: XCTestCase {
   func testCancellationEndsADelayThatGrowsAtOnce() async throws {
     let starts = Relay<Void>()
     let token = starts.latestResult { [self] in
-      try await scheduler.retrying(4, after: { .seconds($0) }) {
+      try await scheduler.retrying(attempts: 4, after: { .seconds($0) }) {
         try await attempt(succeedingAt: 5)
       }
     }
@@ -122,7 +122,7 @@ final class RetryingTests: XCTestCase {
     let starts = Relay<Void>()
     let results = Recorder<String>()
     starts.latestResult { [self] in
-      try await scheduler.retrying(3, after: .seconds(2)) {
+      try await scheduler.retrying(attempts: 3, after: .seconds(2)) {
         try await attempt(succeedingAt: 2)
       }
     }
@@ -140,7 +140,7 @@ final class RetryingTests: XCTestCase {
     let starts = Relay<Void>()
     let token = starts.latest { [self] in
       do {
-        _ = try await scheduler.retrying(3, after: .seconds(2)) {
+        _ = try await scheduler.retrying(attempts: 3, after: .seconds(2)) {
           try await attempt(succeedingAt: 4)
         }
       } catch {
@@ -161,7 +161,7 @@ final class RetryingTests: XCTestCase {
   // law 12.11
   func testWorkThatFailsBecauseItWasCancelledIsNotTriedAgain() async throws {
     let task = Task {
-      try await scheduler.retrying(3) {
+      try await scheduler.retrying(attempts: 3) {
         withUnsafeCurrentTask { $0?.cancel() }
         _ = try await attempt(succeedingAt: 4)
       }
@@ -177,7 +177,7 @@ final class RetryingTests: XCTestCase {
   func testNothingIsTriedInATaskThatIsAlreadyCancelled() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      _ = try await scheduler.retrying(1) { try await attempt(succeedingAt: 1) }
+      _ = try await scheduler.retrying(attempts: 1) { try await attempt(succeedingAt: 1) }
     }
 
     let result = await task.result
@@ -189,7 +189,7 @@ final class RetryingTests: XCTestCase {
   // law 12.11
   func testALastAttemptThatFailsInACancelledTaskIsACancellation() async throws {
     let task = Task {
-      try await scheduler.retrying(1) {
+      try await scheduler.retrying(attempts: 1) {
         withUnsafeCurrentTask { $0?.cancel() }
         _ = try await attempt(succeedingAt: 2)
       }

@@ -102,7 +102,7 @@ final class TimeoutTests: XCTestCase {
   // law 12.15
   func testEachAttemptHasItsOwnLimit() async throws {
     let action = Action { [scheduler, log] in
-      try await scheduler.retrying(2) {
+      try await scheduler.retrying(attempts: 2) {
         log.append("attempt at \(scheduler.now)")
         try await scheduler.timeout(after: .seconds(3)) {
           try await scheduler.sleep(for: .seconds(5))

@@ -25,7 +25,7 @@ import XCTest
     let task = Task {
       try await scheduler.sleep(for: .seconds(2))
       log.append(scheduler.now)
-      try await scheduler.retrying(3, after: { .seconds(1 << $0) }) {
+      try await scheduler.retrying(attempts: 3, after: { .seconds(1 << $0) }) {
         log.append(scheduler.now)
         throw Refused()
       }

@@ -44,7 +44,7 @@ public struct Message: Equatable {
   public init(_ server: any ChatServer, on scheduler: some Scheduler) {
     messages = Derived(all, room) { all, room in all.filter { $0.room == room } }
     open = Action {
-      try await scheduler.retrying(.max, after: { .seconds(1 << min($0, 5)) }) {
+      try await scheduler.retrying(attempts: .max, after: { .seconds(1 << min($0, 5)) }) {
         try await server.connect()
       }
     }

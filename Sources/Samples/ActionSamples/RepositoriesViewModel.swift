@@ -37,8 +37,8 @@ public final class RepositoriesViewModel {
     let queries = query.removeDuplicates()
     queries.observe(self) { viewModel, _ in viewModel.searching.value = true }
     queries.latestResult { owner in
-      owner.isEmpty
-        ? [] : try await scheduler.retrying(3) { try await service.repositories(of: owner) }
+      if owner.isEmpty { return [] }
+      return try await scheduler.retrying(attempts: 3) { try await service.repositories(of: owner) }
     }
     .observe(self) { viewModel, result in viewModel.finish(result) }
   }

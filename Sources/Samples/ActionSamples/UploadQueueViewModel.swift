@@ -41,7 +41,7 @@ public final class UploadQueueViewModel {
     let names = _files.projectedValue
     self.upload = Action(whileBusy: .concurrent(3)) { file in
       let name = names.value[file].name
-      try await scheduler.retrying(4, after: { failures in .seconds(1 << failures) }) {
+      try await scheduler.retrying(attempts: 4, after: { failures in .seconds(1 << failures) }) {
         parts.send((file, 0))
         try await upload(name) { parts.send((file, $0)) }
       }
