@@ -19,6 +19,11 @@ extension EventSource {
   @_alwaysEmitIntoClient @discardableResult
   public func bind(to target: Derived<Element>) -> BindingToken { fatalError() }
 
+  @available(*, unavailable, message: "an array: Events(merging: [source] + array)")
+  @_alwaysEmitIntoClient public func merge<Source: EventSource<Element>>(
+    with array: [Source]
+  ) -> Events<Element> { fatalError() }
+
   @available(
     *, unavailable, message: "no value yet: .bind(target) { $0.text = $1 }, or .hold(first)"
   )
@@ -49,6 +54,12 @@ extension Relay {
 }
 
 extension Events {
+  @available(*, unavailable, message: "one array: Events(merging: [a, b]), or a.merge(with: b)")
+  @_alwaysEmitIntoClient
+  public convenience init<A: EventSource<Element>, B: EventSource<Element>>(
+    merging a: A, _ b: B, _ others: any EventSource<Element>...
+  ) { fatalError() }
+
   @available(
     *, unavailable, message: "of a value: .hold(first).flatMap { … }; of work: .latest { await … }"
   )

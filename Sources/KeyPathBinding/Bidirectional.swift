@@ -16,10 +16,10 @@
   init(_ path: @escaping () -> ReferenceWritableKeyPath<Root, Part>) {
     guard capturesNothing(path) else {
       let path = path()
-      self.init(get: { $0[keyPath: path] }, set: { assign($1, to: $0, path) })
+      self.init(get: { $0[keyPath: path] }, set: { put($1, to: $0, path) })
       return
     }
-    self.init(get: { $0[keyPath: path()] }, set: { assign($1, to: $0, path()) })
+    self.init(get: { $0[keyPath: path()] }, set: { put($1, to: $0, path()) })
   }
 
   /// A part of a model. The old part outlives the write: it may read the model when it dies.

@@ -23,7 +23,7 @@ extension BindingSource {
     guard capturesNothing(part), capturesNothing(property) else {
       return follow({ [part = part()] in $0[keyPath: part] }, to: target, property())
     }
-    return bind(target) { assign($1[keyPath: part()], to: $0, property()) }
+    return bind(target) { put($1[keyPath: part()], to: $0, property()) }
   }
 
   // Disfavored: trying both at once, the compiler would check what is before the dot for `Bool` and for
@@ -40,7 +40,7 @@ extension BindingSource {
     guard capturesNothing(part), capturesNothing(property) else {
       return follow({ [part = part()] in $0[keyPath: part] }, to: target, property())
     }
-    return bind(target) { assign($1[keyPath: part()], to: $0, property()) }
+    return bind(target) { put($1[keyPath: part()], to: $0, property()) }
   }
 
   /// Sets a property of an object to the value, now and after every set.
@@ -58,7 +58,7 @@ extension BindingSource {
     guard capturesNothing(property) else {
       return follow({ $0 }, to: target, property())
     }
-    return bind(target) { assign($1, to: $0, property()) }
+    return bind(target) { put($1, to: $0, property()) }
   }
 
   /// Sets an optional property of an object to the value, now and after every set.
@@ -73,7 +73,7 @@ extension BindingSource {
     guard capturesNothing(property) else {
       return follow({ $0 }, to: target, property())
     }
-    return bind(target) { assign($1, to: $0, property()) }
+    return bind(target) { put($1, to: $0, property()) }
   }
 
   /// The same with a key path that was evaluated already.
@@ -91,7 +91,7 @@ extension BindingSource {
 /// Sets a property of a target that isn't known to be an object here, and so isn't retained, which
 /// would take as long as all the rest.
 @inlinable @inline(__always)
-func assign<Target, Part>(
+func put<Target, Part>(
   _ part: Part, to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>
 ) {
   target[keyPath: property] = part

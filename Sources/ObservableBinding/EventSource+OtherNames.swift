@@ -10,6 +10,11 @@
     @_alwaysEmitIntoClient @discardableResult
     public func sink(receiveValue: @escaping (Element) -> Void) -> BindingToken { fatalError() }
 
+    @available(*, unavailable, message: "of a value, write .bind(to: label, \\.text)")
+    @_alwaysEmitIntoClient @discardableResult public func assign<Target: AnyObject, Output>(
+      to property: ReferenceWritableKeyPath<Target, Output>, on target: Target
+    ) -> BindingToken { fatalError() }
+
     @available(*, unavailable, message: "write Derived(a, b) { … }, of up to six sources of values")
     @_alwaysEmitIntoClient
     public func combineLatest<Other: EventSource>(
@@ -71,6 +76,16 @@
   }
 
   extension Observable {
+    @available(*, unavailable, message: "write Derived(a, b) { … }, of up to six sources of values")
+    @_alwaysEmitIntoClient public static func combineLatest<each Source: EventSource>(
+      _ source: repeat each Source
+    ) -> Derived<(repeat (each Source).Element)> where Value == Void { fatalError() }
+
+    @available(*, unavailable, message: "write Derived(a, b) { … }, of up to six sources of values")
+    @_alwaysEmitIntoClient public static func combineLatest<each Source: EventSource, Output>(
+      _ source: repeat each Source, resultSelector: (repeat (each Source).Element) -> Output
+    ) -> Derived<Output> where Value == Void { fatalError() }
+
     @available(*, unavailable, message: "set the value: observable.value = …")
     @_alwaysEmitIntoClient public func accept(_ value: Value) { fatalError() }
 

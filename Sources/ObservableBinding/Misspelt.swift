@@ -83,6 +83,27 @@ extension Derived {
     _ a: A, transform: @escaping (A.Value) -> Value
   ) { fatalError() }
 
+  @available(*, unavailable, message: "an array has a label: Derived(from: array) { … }")
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public convenience init<Source: BindingSource>(
+    _ array: [Source], transform: @escaping ([Source.Value]) -> Value
+  ) { fatalError() }
+
+  @available(*, unavailable, message: "an array has another label: Derived(from: array) { … }")
+  @_alwaysEmitIntoClient public convenience init<Source: BindingSource>(
+    of array: [Source], transform: @escaping ([Source.Value]) -> Value
+  ) { fatalError() }
+
+  @available(
+    *, unavailable,
+    message:
+      "rows.map { … }; of what rows hold, rows.flatMap { Derived(from: $0.map(\\.total)) { … } }"
+  )
+  @_alwaysEmitIntoClient @_disfavoredOverload
+  public convenience init<Row>(
+    from rows: Observable<[Row]>, transform: @escaping ([Row]) -> Value
+  ) { fatalError() }
+
   // The compiler would take half a minute.
   @available(
     *, unavailable, message: "seven sources or more have a label: Derived<Value>(of: a, b, …) { … }"

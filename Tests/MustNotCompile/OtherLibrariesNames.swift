@@ -1,6 +1,7 @@
 // What other libraries call things: the message says what to write here, in one line.
 import ActionBinding
 
+final class Label { var text: String? = "" }
 final class Owner { var cancellables: Set<BindingToken> = [] }
 
 func bind(_ count: Observable<Int>, _ name: Observable<String>, _ taps: Relay<Int>, _ owner: Owner)
@@ -16,6 +17,7 @@ func bind(_ count: Observable<Int>, _ name: Observable<String>, _ taps: Relay<In
   count.bind { print($0) }.disposed(by: bag)  // error: has been renamed to 'store(in:)'
   count.bind { print($0) }.store(in: &owner.cancellables)  // error: keep a `let bag = BindingBag()`
   count.asDriver().bind { print($0) }  // error: leave it out
+  count.map { "\($0)" }.assign(to: \.text, on: Label())  // error: write .bind(to: label, \.text)
   taps.asDriver(onErrorJustReturn: 1).bind { print($0) }  // error: leave it out
 }
 
@@ -23,6 +25,8 @@ func combine(_ count: Observable<Int>, _ name: Observable<String>, _ taps: Relay
   count.combineLatest(name).bind { print($0 + 1, $1) }  // error: write Derived(a, b) { … }
   count.combineLatest(name) { "\($0) \($1)" }.bind { print($0) }  // error: write Derived(a, b)
   count.zip(name).map { "\($0) \($1)" }.bind { print($0) }  // error: of values, write Derived(a, b)
+  Observable.combineLatest(count, name).bind { print($0) }  // error: write Derived(a, b) { … }
+  Observable.combineLatest(count, name, count) { $0 + $2 }.bind { print($0) }  // error: write
   _ = Derived(count, name).map { "\($0) \($1)" }  // error: the transform comes at once
   taps.flatMap { _ in name }.bind { print($0) }  // error: .hold(first).flatMap { … }; of work:
   taps.filter { $0 > 1 }.flatMap { _ in name }.bind { print($0) }  // error: .hold(first).flatMap
