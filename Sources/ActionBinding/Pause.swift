@@ -1,5 +1,5 @@
 /// Suspends the task until it is resumed or cancelled. Tasks on the main actor go on in the order
-/// in which they were resumed.
+/// of resuming.
 ///
 /// - Parameter begin: Begins to wait. To end the run that it is given is to resume the task.
 @_semantics("optimize.sil.specialize.generic.never") @inline(never)

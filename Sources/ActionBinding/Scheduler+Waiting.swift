@@ -25,8 +25,8 @@ extension Scheduler {
   /// // prints 1
   /// ```
   ///
-  /// Each listener has its own ticks, from when it begins to listen. One that comes too late is left
-  /// out. They end with the listener and the scheduler. A chain that throttles them on the same
+  /// Each listener has its own ticks, from when it begins to listen. Those due while it hears one
+  /// are left out. They end with the listener and the scheduler. A chain that throttles them on the same
   /// scheduler keeps that alive: cancel its token.
   ///
   /// - Precondition: The interval is longer than zero.

@@ -2,7 +2,7 @@
 /// be overtaken: so each is resumed when the one before it has come.
 @MainActor enum Waking {
   private(set) static var tasks: [() -> Void] = []
-  /// How many have come. They are kept until they are many: removing each would move the others.
+  /// How many have come. They are kept until they are many.
   private static var done = 0
 
   static func add(_ task: @escaping () -> Void) {

@@ -11,8 +11,9 @@ import ActionBinding
 /// XCTAssertEqual(viewModel.messages.value, ["hello"])
 /// ```
 ///
-/// It waits for no real time: where work has to end, use ``settle(within:on:)``. It also waits for
-/// what other tests do. A loop that awaits only its next turn is left alone after 100,000.
+/// It waits for no real time: where work has to end, use ``settle(within:on:)``. Plain tasks
+/// may be on other threads already, unseen: call `idle()` first, then set them off. It also waits
+/// for what other tests do. A loop that awaits only its next turn is left alone after 100,000.
 @MainActor public func idle() async {
   Leading.begin()
   LedTasks.lead()

@@ -50,7 +50,7 @@ import ObservationBinding
     if isOnMain { MainActor.assumeIsolated { end() } }
   }
 
-  /// When the test next awaits: what it sends, sets or begins until then is led, too.
+  /// What the test does until it next awaits is led, too.
   static func endAtNextAwait() {
     LedTasks.leave()
     DispatchQueue.main.async { MainActor.assumeIsolated { end() } }

@@ -36,7 +36,7 @@ enum LedTasks {
     queue.sync { unsafe isRunning = false }
   }
 
-  /// A task that was led is back on the main actor, by no turn of its own: what it does there isn't led.
+  /// The task that runs is the test, back on the main actor.
   static func leave() { queue.sync { unsafe isRunning = false } }
 
   private static func removeFirst() {

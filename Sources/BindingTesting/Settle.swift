@@ -15,12 +15,11 @@ import ObservationBinding
 /// Work that was begun on the main actor has ended then, or waits for a scheduler's time, for
 /// `next()` or for a run that waits. For what comes from outside, such as a `Task.sleep` or a
 /// server, this waits in real time; for a loop over a stream, to the stream's end: ``idle()``
-/// leaves that alone.
+/// leaves that alone. A `follow`, and a plain `Task` that feeds it, may go on later.
 ///
 /// Meanwhile all tasks run on the main thread, first in, first out: so the same test gives the same
-/// events. Work that blocks its thread until the main actor does something waits for ever. If a
-/// part of work (`async let`, a task group) waits for a scheduler, an answer to another part isn't
-/// waited for: make that an `Action`. Tests beside each other take turns.
+/// events. If a part of work (`async let`, a task group) waits for a scheduler, an answer to another
+/// part isn't waited for: make that an `Action`. Tests beside each other take turns.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most, not counting the turns of others.

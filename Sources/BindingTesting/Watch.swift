@@ -10,7 +10,7 @@ import Dispatch
   import Android
 #endif
 
-/// Asks the main thread now and then whether it is free, for the tasks that it has to run.
+/// Asks the main thread now and then whether it is free.
 package enum Watch {
   private nonisolated(unsafe) static var answers = 0  // in `LedTasks.queue`
 
@@ -36,7 +36,6 @@ package enum Watch {
       """)
   }
 
-  /// What comes of looking whether the main thread has answered.
   package struct Looks {
     package enum Next { case ask, wait, report }
     private var answered = -1

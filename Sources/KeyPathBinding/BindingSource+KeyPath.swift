@@ -88,8 +88,7 @@ extension BindingSource {
   }
 }
 
-/// Sets a property of a target that isn't known to be an object here, and so isn't retained, which
-/// would take as long as all the rest.
+/// Sets a property of a target that isn't known to be an object here, and so isn't retained.
 @inlinable @inline(__always)
 func put<Target, Part>(
   _ part: Part, to target: Target, _ property: ReferenceWritableKeyPath<Target, Part>

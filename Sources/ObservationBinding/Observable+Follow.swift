@@ -51,7 +51,7 @@ private final class End {
 
 /// What a test that settles has to know.
 @MainActor package enum Following {
-  /// How many observables follow on the main actor: they read changes on one of the next turns.
+  /// How many observables follow on the main actor.
   package private(set) static var count = 0
   /// Tells a test that leads tasks whether any do.
   package static var lead: ((Bool) -> Void)?

@@ -35,10 +35,25 @@ final class EveryTests: XCTestCase {
       ticks.append(scheduler.now)
       if ticks.values.count == 1 { scheduler.advance(by: .milliseconds(3_500)) }
     }
+    let others = Recorder(scheduler.every(.seconds(1)), on: scheduler)
 
     scheduler.advance(by: .seconds(6))
 
     XCTAssertEqual(ticks.values, [.seconds(1), .seconds(5), .seconds(6)])
+    XCTAssertEqual(others.values.map(\.time), (1...6).map { .seconds($0) })
+  }
+
+  // law 13.11
+  func testAListenerThatTakesAsLongAsAnIntervalHearsEverySecondTick() {
+    let ticks = Recorder<Duration>()
+    scheduler.every(.seconds(1)).observe { [scheduler] in
+      ticks.append(scheduler.now)
+      scheduler.advance(by: .seconds(1))
+    }
+
+    scheduler.advance(by: .seconds(6))
+
+    XCTAssertEqual(ticks.values, [.seconds(1), .seconds(3), .seconds(5)])
   }
 
   // law 13.11
