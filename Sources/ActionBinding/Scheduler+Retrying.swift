@@ -17,7 +17,7 @@ extension Scheduler {
     attempts: Int, after delay: Duration? = nil,
     _ work: nonisolated(nonsending) () async throws -> Output
   ) async throws -> Output {
-    try await attempt(attempts, work) { _ in delay }
+    try await retrying(attempts, work) { _ in delay }
   }
 
   /// The same with a delay that depends on how many attempts have failed.
@@ -34,13 +34,13 @@ extension Scheduler {
     attempts: Int, after delay: (_ failures: Int) -> Duration,
     _ work: nonisolated(nonsending) () async throws -> Output
   ) async throws -> Output {
-    try await attempt(attempts, work) { delay($0) }
+    try await retrying(attempts, work) { delay($0) }
   }
 
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
-  nonisolated(nonsending) func attempt<Output>(
+  nonisolated(nonsending) func retrying<Output>(
     _ attempts: Int, _ work: nonisolated(nonsending) () async throws -> Output,
     after delay: (Int) -> Duration?
   ) async throws -> Output {
