@@ -132,8 +132,8 @@
     owner.map { source.bind($0) { listener($1) } } ?? source.bind(listener)
   }
 
-  /// The same where the program has two copies of this module: for a type that names a protocol and
-  /// its element, the runtime takes the other copy's.
+  /// The same where the program has two copies of this module: for a protocol with its element, the
+  /// runtime takes the other copy's.
   private func bindAsItIs<Held: BindingSource>(
     _ source: Held, _ listener: Any
   ) -> BindingToken {  // never run

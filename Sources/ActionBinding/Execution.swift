@@ -49,7 +49,7 @@ public final class Execution<Output> {
 
   /// Suspends the task until the run has ended.
   ///
-  /// - Parameter count: Counts what the work waits for, for a test that settles.
+  /// - Parameter count: Counts what the work waits for.
   @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func waitForEnd(
     isolation: isolated (any Actor)? = #isolation,

@@ -13,7 +13,6 @@ package final class Timetable {
 
   private let claim: Claim
 
-  /// - Parameter isBound: Whether it belongs to the thread that it is made on.
   package init(isBound: Bool = false) {
     claim = Claim(isBound: isBound) { "A scheduler" }
   }

@@ -1,5 +1,5 @@
-/// The tasks of the main actor that may go on. On its way through the pool of threads, a task may
-/// be overtaken: so each is resumed when the one before it has come.
+/// The tasks of the main actor that may go on: each is resumed when the one before it has come,
+/// since threads overtake each other.
 @MainActor enum Waking {
   private(set) static var tasks: [() -> Void] = []
   /// How many have come. They are kept until they are many.

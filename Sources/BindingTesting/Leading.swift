@@ -17,7 +17,7 @@ import ObservationBinding
 @MainActor package enum Leading {
   private static var depth = 0
 
-  /// What a test uses first calls this. Does nothing off the main actor.
+  /// What a test uses first calls this.
   nonisolated static func prepare() {
     if isOnMain { MainActor.assumeIsolated { _ = isPrepared } }
   }
@@ -77,7 +77,7 @@ import ObservationBinding
   /// Whether the runtime asks. A test sets this.
   package static var isPossible: Bool?
 
-  /// After how many turns of the main actor a loop that awaits nothing else is left alone.
+  /// After how many turns a loop that awaits nothing else is left alone.
   package static var limit = 100_000
 
   #if canImport(Darwin)

@@ -36,7 +36,7 @@ enum LedTasks {
     queue.sync { unsafe isRunning = false }
   }
 
-  /// The task that runs is the test, back on the main actor.
+  /// What runs is the test, back on the main actor.
   static func leave() { queue.sync { unsafe isRunning = false } }
 
   private static func removeFirst() {

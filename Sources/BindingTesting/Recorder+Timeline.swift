@@ -1,6 +1,5 @@
 public import ObservableBinding
 
-/// Several sources in one timeline, so that a test compares which spoke first.
 extension Recorder where Value == String {
   /// Adds a source, whose values, from the current one on, or events are written as
   /// `"label: value"`.

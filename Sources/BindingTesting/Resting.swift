@@ -13,8 +13,7 @@ import ObservationBinding
   return Leading.handedOn != before
 }
 
-/// Looks after each turn of the main actor, until some have passed in which no task was handed on. One that
-/// begins on the main actor, or comes back to it, isn't.
+/// Looks after each turn of the main actor, until some have passed in which no task was handed on.
 @MainActor private func lookUntilQuiet() async {
   let limit = Leading.limit
   await withCheckedContinuation { quiet in look(for: 0, left: limit) { quiet.resume() } }
@@ -33,7 +32,7 @@ import ObservationBinding
 
 @MainActor private var isAtWork: Bool { !NotedWork.all.isEmpty || Following.count > 0 }
 
-/// The same where tasks can't be led: those on other threads are given some time.
+/// Where tasks can't be led: those on other threads are given some time.
 @MainActor private func giveTurns() async {
   await Task.yield()
   var goesOn = isAtWork
