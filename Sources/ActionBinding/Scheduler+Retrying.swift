@@ -23,7 +23,7 @@ extension Scheduler {
   /// The same with a delay that depends on how many attempts have failed.
   ///
   /// ```swift
-  /// let found = try await scheduler.retrying(attempts: 5, after: { .seconds(1 << $0) }) {
+  /// try await scheduler.retrying(attempts: 5, after: { .seconds(1 << $0) }) {
   ///   try await service.search("bindery")  // again after 2, 4, 8 and 16 seconds
   /// }
   /// ```
