@@ -76,6 +76,49 @@ final class FlatMapTests: XCTestCase {
   }
 
   // law 8.18
+  func testWhatStaysNeededChoosesOnceThoughAnotherMovesToAChoiceOfIt() {
+    let isFar = Observable(false)
+    let pick = Observable(0)
+    let shared = Observable(5)
+    let runs = Recorder<Int>()
+    let near = pick.flatMap { pick in
+      runs.append(pick)
+      return shared
+    }
+    let far = pick.map { $0 }.flatMap { _ in near }
+    let shown = isFar.flatMap { $0 ? far : near }
+    let heard = Recorder(shown)
+
+    isFar.value = true
+    isFar.value = false
+    shared.value = 6
+
+    XCTAssertEqual(runs.values, [0])
+    XCTAssertEqual(heard.values, [5, 5, 5, 6])
+  }
+
+  // law 8.5
+  func testAValueThatStaysNeededIsComputedOnceThoughAnotherMovesToAChoiceOfIt() {
+    let isFar = Observable(false)
+    let source = Observable(1)
+    let runs = Recorder<Int>()
+    let near = source.map { value in
+      runs.append(value)
+      return value
+    }
+    let far = source.map { $0 }.removeDuplicates().flatMap { _ in near }
+    let shown = isFar.flatMap { $0 ? far : near }
+    let token = shown.observe { _ in }
+
+    isFar.value = true
+    token.cancel()
+
+    XCTAssertEqual(runs.values, [1])
+    XCTAssertFalse(near._node.isHot)
+    XCTAssertFalse(far._node.isHot)
+  }
+
+  // law 8.18
   func testBelowAGateTheChoiceIsSpared() {
     let choices = Recorder<Int>()
     let log = Recorder(

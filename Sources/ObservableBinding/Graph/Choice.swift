@@ -7,6 +7,8 @@
   let chooser: _ValueNode<Chosen>
   /// What the node follows, while hot.
   private(set) var chosen: Chosen?
+  /// What it followed before, until what is chosen now is fresh: that may need it as well.
+  fileprivate(set) var old: Chosen?
   /// How often the chooser had changed when that was chosen.
   private var seen: UInt64?
   /// What it has let go of when it became cold, until it forgets its value.
@@ -55,9 +57,8 @@
   }
 
   func chooseNothing() {
-    if let chosen { left.append(chosen) }
-    chosen = nil
-    seen = nil
+    left += [chosen, old].compactMap(\.self)
+    (chosen, old, seen) = (nil, nil, nil)
   }
 
   func forget() {
@@ -77,7 +78,7 @@ extension _Node {
     return phase == .stale ? choice.changes : nil
   }
 
-  /// Follows what is chosen now, and lets go of what was.
+  /// Follows what is chosen now.
   @inline(never) final func choose(_ choice: Choice) {
     let old = choice.take()
     forgetInputs()
@@ -91,9 +92,25 @@ extension _Node {
     roots = inputs.roots
     enterRoots()
     makeEntriesOne()
-    old?.node.needs -= 1
-    old?.node.coolIfUnneeded()
+    if new.node.phase == .fresh {
+      letGoOfOld()
+    } else if choice.old == nil {
+      return choice.old = old
+    }
+    letGo(of: old)
+  }
+
+  private func letGo(of old: Chosen?) {
+    old?.node.needNoLonger()
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+  }
+
+  /// Lets go of what was chosen before, and says whether there was something.
+  @discardableResult final func letGoOfOld() -> Bool {
+    guard let choice, let old = choice.old else { return false }
+    choice.old = nil
+    letGo(of: old)
+    return true
   }
 
   final var rootsAbove: [Held<Root>] { outputRoots.with { $0.roots } }

@@ -57,6 +57,10 @@ extension _Node {
         if $0.isUnneeded { path.append($0) }
       }
       if let choice = node.choice {
+        if let old = choice.old?.node {
+          old.needs -= 1
+          if old.isUnneeded { path.append(old) }
+        }
         choice.chooseNothing()
         node.roots = node.inputs.roots
       }
@@ -127,7 +131,7 @@ extension _Node {
     var bound = 64
     while let node = path.last {
       if node.phase == .fresh || !node.phase.isHot {
-        path.removeLast()
+        if !node.letGoOfOld() { path.removeLast() }
       } else if node.phase.isComparing {
         node.letThrough()
       } else if node.phase.isComputing {
