@@ -118,6 +118,40 @@ final class FlatMapTests: XCTestCase {
     XCTAssertFalse(far._node.isHot)
   }
 
+  // law 8.21
+  func testWhatWasChosenBeforeIsLetGoOfThoughTheValueIsCancelledWhileItIsComputed() {
+    let isFar = Observable(false)
+    let near = Observable(1).map { $0 }
+    let bag = BindingBag()
+    let far = Observable(2).map { value in
+      bag.cancelAll()
+      return value
+    }
+    isFar.flatMap { $0 ? far : near }.bind { _ in }.store(in: bag)
+
+    isFar.value = true
+
+    XCTAssertFalse(near._node.isHot)
+    XCTAssertFalse(far._node.isHot)
+  }
+
+  // law 8.21
+  func testAllThatWasChosenBeforeIsLetGoOfThoughOneSetsWhatChooses() {
+    let place = Observable(0)
+    let sources = [Observable(0), Observable(1), Observable(2)].map { source in
+      source.map { value in
+        if value == 1 { place.value = 2 }
+        return value
+      }
+    }
+    let heard = Recorder(place.flatMap { sources[$0] })
+
+    place.value = 1
+
+    XCTAssertEqual(heard.values, [0, 2])
+    XCTAssertEqual(sources.map(\._node.isHot), [false, false, true])
+  }
+
   // law 8.18
   func testBelowAGateTheChoiceIsSpared() {
     let choices = Recorder<Int>()

@@ -92,12 +92,7 @@ extension _Node {
     roots = inputs.roots
     enterRoots()
     makeEntriesOne()
-    if new.node.phase == .fresh {
-      letGoOfOld()
-    } else if choice.old == nil {
-      return choice.old = old
-    }
-    letGo(of: old)
+    if new.node.phase == .fresh || choice.old != nil { letGo(of: old) } else { choice.old = old }
   }
 
   private func letGo(of old: Chosen?) {
@@ -106,7 +101,7 @@ extension _Node {
   }
 
   /// Lets go of what was chosen before, and says whether there was something.
-  @discardableResult final func letGoOfOld() -> Bool {
+  final func letGoOfOld() -> Bool {
     guard let choice, let old = choice.old else { return false }
     choice.old = nil
     letGo(of: old)
