@@ -91,7 +91,7 @@ public final class Action<Input, Output>: Executing {
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, file: StaticString = #fileID, line: UInt = #line,
-    work: @escaping (_ input: Input) throws -> Output
+    _ work: @escaping (_ input: Input) throws -> Output
   ) {
     self.init(condition, whileBusy, file, line) { _, run, input in
       run.stage = .atWork
@@ -107,7 +107,7 @@ public final class Action<Input, Output>: Executing {
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,
-    work: nonisolated(nonsending) @escaping (_ input: Input) async throws -> Output
+    _ work: nonisolated(nonsending) @escaping (_ input: Input) async throws -> Output
   ) {
     weak let actor = isolation
     self.init(condition, whileBusy, file, line) { action, run, input in

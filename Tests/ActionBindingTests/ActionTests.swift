@@ -30,6 +30,14 @@ final class ActionTests: XCTestCase {
   }
 
   // law 12.3
+  func testItsWorkMayBeAFunction() {
+    func double(_ number: Int) -> Int { number * 2 }
+    let action = Action(double)
+
+    XCTAssertEqual(try action.execute(4).result?.get(), 8)
+  }
+
+  // law 12.3
   func testARunInsideAListenerOfItsActionHasEndedAndIsToldAfterTheEventUnderWay() {
     let next = Action<Int, Int> { $0 + 1 }
     let log = Recorder<String>()

@@ -54,10 +54,11 @@ import ObservableBinding
   let find = Action(enabledIf: name.map { !$0.isEmpty && $0.count < 20 }) {
     try await load($0, page: 0).map { $0 + "!" }
   }
+  let open = Action(enabledIf: find.isEnabled, look)
   save.isEnabled.bind(to: button, \.isEnabled)
   Derived(save.isEnabled, save.isExecuting, age) { $0 && !$1 && $2 * 2 > 30 }.map { !$0 }
     .bind(to: label, \.isHidden)
-  Derived(save.isExecuting, find.isExecuting) { $0 || $1 ? "…" : nil }.bind(to: button, \.title)
+  Derived(save.isExecuting, open.isExecuting) { $0 || $1 ? "…" : nil }.bind(to: button, \.title)
   save.outputs.map { $0 * 2 + 1 }.filter { $0 > 7 }.scan(0, +).observe(label) {
     $0.text = "\($1) of \($0.lines)"
   }
@@ -70,4 +71,5 @@ import ObservableBinding
 }
 
 func find(_ query: String) async -> [String] { [query] }
+@MainActor func look(_ query: String) async throws -> [String] { [query] }
 func load(_ query: String, page: Int) async throws -> [String] { [query, "\(page)"] }

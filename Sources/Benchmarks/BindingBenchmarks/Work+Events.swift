@@ -86,7 +86,7 @@ extension Work {
           }
         },
         bindery: { sink in
-          let action = Action<Int, Int>(work: doubling())
+          let action = Action<Int, Int>(doubling())
           action.outputs.observe { sink.add($0) }
           return { for value in $0 { execute(action, value) } }
         }),

@@ -21,7 +21,7 @@ public final class WatchViewModel {
   public init(isWatched: Bool, save: @escaping (Bool) async throws -> Void) {
     _isWatched = ObservableProperty(wrappedValue: isWatched)
     saved = isWatched
-    self.save = Action(whileBusy: .enqueue) { try await save($0) }
+    self.save = Action(whileBusy: .enqueue, save)
     self.save.outcomes.observe(self) { viewModel, run in viewModel.finish(run.input, run.result) }
   }
 
