@@ -111,9 +111,12 @@ extension Derived {
   @_alwaysEmitIntoClient
   public convenience init<
     A: BindingSource, B: BindingSource, C: BindingSource, D: BindingSource, E: BindingSource,
-    F: BindingSource, G: BindingSource
+    F: BindingSource, G: BindingSource, each More: BindingSource
   >(
-    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G,
-    transform: @escaping (A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value) -> Value
+    _ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ more: repeat each More,
+    transform:
+      @escaping (
+        A.Value, B.Value, C.Value, D.Value, E.Value, F.Value, G.Value, repeat (each More).Value
+      ) -> Value
   ) { fatalError() }
 }
