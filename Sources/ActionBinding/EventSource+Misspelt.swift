@@ -8,8 +8,24 @@ extension EventSource {
     _ work: nonisolated(nonsending) @escaping (_ element: Element) async throws -> Output
   ) -> Events<Output> { fatalError() }
 
+  @available(
+    *, unavailable, message: "of work: .latest { await … }; of a value: .flatMap { … }"
+  )
+  @_alwaysEmitIntoClient public func flatMap<Output>(
+    _ strategy: WhileBusy, _ choose: (_ element: Element) -> Output
+  ) -> Self { fatalError() }
+
   @available(*, unavailable, message: "there may be no event yet: .hold(first)")
   @_alwaysEmitIntoClient public func hold() -> Derived<Element> { fatalError() }
+
+  @available(*, unavailable, message: "an optional first: .map { $0 }.hold(nil)")
+  @_alwaysEmitIntoClient @_disfavoredOverload public func hold(
+    _ initial: Element?
+  ) -> Derived<Element?> { fatalError() }
+
+  @available(*, unavailable, message: "write .bind(action) { $0.execute($1) }")
+  @_alwaysEmitIntoClient @discardableResult
+  public func bind<Output>(to action: Action<Element, Output>) -> BindingToken { fatalError() }
 
   @available(*, unavailable, message: "to an optional: .map { $0 }.bind(to: …)")
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
@@ -66,4 +82,23 @@ extension Events {
   @_alwaysEmitIntoClient public func flatMap<Output>(
     _ choose: @escaping (_ element: Element) -> Output
   ) -> Events<Element> { fatalError() }
+}
+
+extension WhileBusy {
+  @available(*, unavailable, message: "of an Action: .restart")
+  @_alwaysEmitIntoClient public static var latest: WhileBusy { fatalError() }
+
+  @available(*, unavailable, message: "of an Action: .enqueue")
+  @_alwaysEmitIntoClient public static var concat: WhileBusy { fatalError() }
+
+  @available(*, unavailable, message: "of an Action: .concurrent(5)")
+  @_alwaysEmitIntoClient public static var merge: WhileBusy { fatalError() }
+}
+
+extension Action {
+  @available(*, unavailable, message: "the condition has a label: Action(enabledIf: …) { … }")
+  @_alwaysEmitIntoClient public convenience init(
+    _ condition: some BindingSource<Bool>, whileBusy: WhileBusy = .refuse,
+    _ work: nonisolated(nonsending) @escaping (_ input: Input) async throws -> Output
+  ) { fatalError() }
 }

@@ -15,6 +15,20 @@
       to property: ReferenceWritableKeyPath<Target, Output>, on target: Target
     ) -> BindingToken { fatalError() }
 
+    @available(*, unavailable, renamed: "observe(_:)")
+    @_alwaysEmitIntoClient @discardableResult
+    public func observeValues(_ listener: (Element) -> Void) -> BindingToken { fatalError() }
+
+    @available(*, unavailable, renamed: "bind(_:)")
+    @_alwaysEmitIntoClient @discardableResult
+    public func startWithValues(_ listener: (Element) -> Void) -> BindingToken { fatalError() }
+
+    @available(*, unavailable, message: "leave it out, and write .observe { … }")
+    @_alwaysEmitIntoClient public var signal: Self { fatalError() }
+
+    @available(*, unavailable, message: "leave it out, and write .bind { … }")
+    @_alwaysEmitIntoClient public var producer: Self { fatalError() }
+
     @available(*, unavailable, message: "write Derived(a, b) { … }, of up to six sources of values")
     @_alwaysEmitIntoClient
     public func combineLatest<Other: EventSource>(
@@ -26,12 +40,26 @@
       _ other: Other, _ transform: (Element, Other.Element) -> Output
     ) -> Derived<Output> { fatalError() }
 
+    @available(*, unavailable, message: "write Derived(a, b) { … }, of up to six sources of values")
+    @_alwaysEmitIntoClient
+    public func combineLatest<Other: EventSource>(
+      with other: Other
+    ) -> Derived<(Element, Other.Element)> { fatalError() }
+
     @available(
       *, unavailable, message: "of values, write Derived(a, b) { … }; events aren't paired"
     )
     @_alwaysEmitIntoClient
     public func zip<Other: EventSource>(
       _ other: Other
+    ) -> Derived<(Element, Other.Element)> { fatalError() }
+
+    @available(
+      *, unavailable, message: "of values, write Derived(a, b) { … }; events aren't paired"
+    )
+    @_alwaysEmitIntoClient
+    public func zip<Other: EventSource>(
+      with other: Other
     ) -> Derived<(Element, Other.Element)> { fatalError() }
 
     @available(*, unavailable, message: "write .withLatest(from: source)")
@@ -45,6 +73,33 @@
 
     @available(*, unavailable, message: "turn it round: trigger.withLatest(from: source)")
     @_alwaysEmitIntoClient public func sample(_ trigger: some EventSource) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "turn it round: trigger.withLatest(from: source)")
+    @_alwaysEmitIntoClient
+    public func sample(on trigger: some EventSource) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "turn it round: trigger.withLatest(from: source)")
+    @_alwaysEmitIntoClient
+    public func takeWhen(_ trigger: some EventSource) -> Self { fatalError() }
+
+    @available(
+      *, unavailable, message: "of work: .latest { await … }; of a value: .flatMap { … }"
+    )
+    @_alwaysEmitIntoClient public func switchMap<Output>(
+      _ choose: (Element) -> Output
+    ) -> Self { fatalError() }
+
+    @available(
+      *, unavailable, message: "of work: .latest { await … }; of a value: .flatMap { … }"
+    )
+    @_alwaysEmitIntoClient public func flatMapLatest<Output>(
+      _ choose: (Element) -> Output
+    ) -> Self { fatalError() }
+
+    @available(
+      *, unavailable, message: "latestResult gives Results; bind them to a Relay, to share the work"
+    )
+    @_alwaysEmitIntoClient public func materialize() -> Self { fatalError() }
 
     @available(*, unavailable, message: "in the listener, clock.schedule(after: …) { … }")
     @_alwaysEmitIntoClient
@@ -61,11 +116,49 @@
     @available(*, unavailable, renamed: "removeDuplicates()")
     @_alwaysEmitIntoClient public func distinctUntilChanged() -> Self { fatalError() }
 
-    @available(*, unavailable, message: "of a value, write .observe { … }: it leaves out the first")
+    @available(*, unavailable, renamed: "removeDuplicates()")
+    @_alwaysEmitIntoClient public func skipRepeats() -> Self { fatalError() }
+
+    @available(*, unavailable, message: "write .compactMap { $0 }")
+    @_alwaysEmitIntoClient
+    public func skipNil<Wrapped>() -> Derived<Wrapped> where Element == Wrapped? { fatalError() }
+
+    @available(*, unavailable, message: "write .map { _ in value }")
+    @_alwaysEmitIntoClient
+    public func mapConst<Output>(_ value: Output) -> Derived<Output> { fatalError() }
+
+    @available(
+      *, unavailable, message: "of a value, .changes { … }; of events, .scan((a, a)) { ($0.1, $1) }"
+    )
+    @_alwaysEmitIntoClient
+    public func combinePrevious() -> Derived<(Element, Element)> { fatalError() }
+
+    @available(
+      *, unavailable, message: "of a value, .changes { … }; of events, .scan((a, a)) { ($0.1, $1) }"
+    )
+    @_alwaysEmitIntoClient
+    public func combinePrevious(_ first: Element) -> Derived<(Element, Element)> { fatalError() }
+
+    @available(
+      *, unavailable, message: "of a value, write .observe { … }; of events, count by .scan"
+    )
     @_alwaysEmitIntoClient public func dropFirst(_ count: Int = 1) -> Self { fatalError() }
 
-    @available(*, unavailable, message: "of a value, write .observe { … }: it leaves out the first")
+    @available(
+      *, unavailable, message: "of a value, write .observe { … }; of events, count by .scan"
+    )
     @_alwaysEmitIntoClient public func skip(_ count: Int) -> Self { fatalError() }
+
+    @available(
+      *, unavailable, message: "of a value, write .observe { … }; of events, count by .scan"
+    )
+    @_alwaysEmitIntoClient public func skip(first count: Int) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "read source.value; of events, try await source.next()")
+    @_alwaysEmitIntoClient public func take(_ count: Int) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "read source.value; of events, try await source.next()")
+    @_alwaysEmitIntoClient public func take(first count: Int) -> Self { fatalError() }
 
     @available(*, unavailable, message: "leave it out; to make a value of events: .hold(first)")
     @_alwaysEmitIntoClient public func asDriver() -> Self { fatalError() }
