@@ -115,6 +115,22 @@ final class SettleTests: XCTestCase {
   }
 
   // law T.7
+  func testWhatSleepsForNoTimeIsWokenByNoTimeThatPasses() async throws {
+    let action = Action<Int, Int> { [scheduler] in
+      try await scheduler.sleep(for: .zero)
+      return $0
+    }
+    let outputs = Recorder(action.outputs)
+
+    action.execute(1)
+    try await settle()
+    XCTAssertEqual(outputs.values, [])
+    try await settle(advancing: scheduler, by: .zero)
+
+    XCTAssertEqual(outputs.values, [1])
+  }
+
+  // law T.7
   func testWhatIsDueTogetherIsDoneOneAfterTheOtherEachToItsEnd() async throws {
     for run in 1...8 {
       let log = Recorder<String>()
