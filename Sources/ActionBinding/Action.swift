@@ -22,8 +22,8 @@
 /// initial value of a property knows no actor. Work begins on a later turn: pass what it needs as
 /// its input. An action that is disabled or busy refuses; ``WhileBusy`` has other ways.
 ///
-/// **Order.** When a run ends, `isExecuting` and `isEnabled` change first. Then the listeners of
-/// `outcomes`, `outputs` or `failures` are called, and then theirs. Each may execute again.
+/// **Order.** When a run ends, `isExecuting` and `isEnabled` change first; their listeners are
+/// called last. Each may execute again.
 ///
 /// **Ownership.** An action keeps its condition and its work: let that capture the action's owner
 /// weakly, or not at all. When the action dies or is cancelled, so are its runs.

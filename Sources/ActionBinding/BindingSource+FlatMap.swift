@@ -11,9 +11,9 @@ extension BindingSource {
   /// scheduler.advance(by: .seconds(1))  // prints tick
   /// ```
   ///
-  /// For each set of this value, `choose` runs once for each listener, which then hears what is
-  /// chosen; with `bind`, beginning with the value of that, if there is one. What is chosen is kept
-  /// alive. If all have a value, the `flatMap` of `ObservableBinding` makes a `Derived`.
+  /// `choose` runs once for each set and listener, which then hears what is chosen; with `bind`,
+  /// beginning with its value, if there is one. What is chosen is kept alive. If all have a value,
+  /// the `flatMap` of `ObservableBinding` makes a `Derived`.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

@@ -40,7 +40,7 @@ extension EventSource {
     bind(target) { target, element in target.send(element) }
   }
 
-  /// Calls a listener that takes only its owner after each event, until the owner dies.
+  /// Calls a listener that takes only its owner.
   @discardableResult public func observe<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (_ owner: Owner) -> Void
   ) -> BindingToken where Element == Void { observe(owner) { owner, _ in listener(owner) } }
@@ -63,9 +63,9 @@ extension EventSource {
   /// source once: so all its listeners share what the operators do. It keeps the source alive, and
   /// lives while something holds it, or while it has a listener and the source lives.
   ///
-  /// **Order.** A listener sets it: so it changes after the body of a batch of this source, and a
-  /// value computed from two of them is computed after each. Keep both as one, by
-  /// `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
+  /// **Order.** A listener sets it: so others may find it one event behind, it changes after the
+  /// body of a batch, and a value computed from two of them is computed after each. Keep both as
+  /// one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

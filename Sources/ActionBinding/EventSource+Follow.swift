@@ -2,7 +2,9 @@ extension Observable {
   /// Sets the observable to each element of an async sequence, on the actor of the caller.
   ///
   /// ```swift
-  /// viewModel.position.follow(locations.updates)
+  /// viewModel.position.follow(locations.updates) { failure in
+  ///   print(failure == nil)
+  /// }
   /// ```
   ///
   /// The binding ends with the sequence, the token or the observable, which it holds weakly, and

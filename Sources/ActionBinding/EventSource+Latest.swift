@@ -7,7 +7,7 @@ extension EventSource {
   ///
   /// The work is done on the actor of the caller, on a later turn. A newer event, or the end of the
   /// listener, cancels the older work, which then delivers nothing. After an owner's death, work
-  /// goes on unheard until the next event.
+  /// goes on unheard until the next event. Each listener has work of its own: see ``Events``.
   ///
   /// The source holds the work: write `{ [weak self] text in … }`. In an actor of your own, write
   /// `weak let room = self` before the call instead: the compiler takes a closure with a capture
@@ -28,12 +28,7 @@ extension EventSource {
   /// has come.
   ///
   /// ```swift
-  /// query.latestResult { try await service.search($0) }.observe { result in
-  ///   switch result {
-  ///   case .success(let found): print(found)
-  ///   case .failure(let error): print(error)
-  ///   }
-  /// }
+  /// query.latestResult { try await service.search($0) }.observe { print($0) }
   /// ```
   ///
   /// For the rest, see ``latest(isolation:file:line:_:)``.

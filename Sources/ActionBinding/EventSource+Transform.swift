@@ -33,7 +33,7 @@ extension EventSource {
     Events { listening, send in self.attach(listening) { if isIncluded($0) { send($0) } } }
   }
 
-  /// The events, each turned into another, without those that are turned into `nil`.
+  /// The events, each turned into another, unless that is `nil`.
   ///
   /// ```swift
   /// let texts = Relay<String>()
@@ -75,6 +75,7 @@ extension EventSource {
   }
 
   /// The events of this source and of others, as they come. When one dies, the others go on.
+  /// Branches of one source speak in no promised order.
   ///
   /// ```swift
   /// let taps = Relay<Void>(), pulls = Relay<Void>(), shakes = Relay<Void>()
@@ -97,8 +98,8 @@ extension EventSource {
   /// taps.send()                                        // prints draft
   /// ```
   ///
-  /// The source is held weakly: once it has died, its last value is given. So keep what `hold`
-  /// returns.
+  /// The source is held weakly: keep what `hold` returns. Of a `hold` of the same source, the value
+  /// may be the one before: sample what `map` makes.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

@@ -9,7 +9,7 @@
 ///
 /// **Each listener has its own state**: its own throttle, its own `scan`, its own work. To share
 /// it, ``ObservableBinding/EventSource/hold(_:file:line:)`` the events, or bind them to an
-/// observable:
+/// observable or a relay:
 ///
 /// ```swift
 /// text.debounce(for: .seconds(1), on: .main)
@@ -75,13 +75,13 @@
   }
 }
 
+//     source ==> its listener ==> state of the operators ==> Listening ~~> owner
+//       ^                                                        ||
+//       ``~~~~~~~~~~~~~~~~~~~~~~ token <===========================''
+//
+// The listener on the source holds everything, so its end releases everything, circle and all.
+
 /// One listener at the end of a chain, as the operators see it.
-///
-///     source ==> its listener ==> state of the operators ==> Listening ~~> owner
-///       ^                                                        ||
-///       ``~~~~~~~~~~~~~~~~~~~~~~ token <===========================''
-///
-/// The listener on the source holds everything, so its end releases everything, circle and all.
 @_fixed_layout @usableFromInline final class Listening {
   // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
   @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?

@@ -6,7 +6,7 @@
 // of each. A debug build has them in the library, since a client that is built incrementally doesn't
 // see that an emitted body has changed.
 extension Derived {
-  /// Computes a value from two others, and up to six. From one, `map` does.
+  /// Computes a value from two others, and up to six. From one, `map` does; from seven, `of:`.
   ///
   /// ```swift
   /// let price = Observable(5), amount = Observable(3)

@@ -34,6 +34,24 @@ final class WithLatestTests: XCTestCase {
   }
 
   // law 11.16
+  func testOfTheSameSourceADerivedValueIsNewWhereAHoldMayBeOld() {
+    let text = Observable("")
+    let derived = text.map(\.count)
+    let before = text.filter { _ in true }.map(\.count).hold(0)
+    let below = derived.filter { _ in true }.hold(0)
+    let both = Derived(text, below) { "\($0) \($1)" }
+    let log = Recorder<String>()
+    text.withLatest(from: derived).observe { log.append("derived \($1)") }
+    text.withLatest(from: before).observe { log.append("before \($1)") }
+    text.withLatest(from: below).observe { log.append("below \($1)") }
+    text.withLatest(from: both).observe { log.append("both \($1)") }
+
+    text.value = "ab"
+
+    XCTAssertEqual(log.values, ["derived 2", "before 2", "below 0", "both ab 0"])
+  }
+
+  // law 11.16
   func testOfASourceThatHasDiedTheLastValueIsGiven() {
     let taps = Relay<Int>()
     var text: Observable<String>? = Observable("a")
