@@ -415,6 +415,37 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(first.value, 2)
   }
 
+  // law 8.11
+  func testWhatFollowsSeveralSourcesIsToldOnceAllOfThemHaveSpoken() {
+    let (first, second) = (Observable(0), Observable(0))
+    let log = Recorder<String>()
+    Derived(first, second) { $0 + $1 }.observe { log.append("sum \($0)") }
+    first.observe { log.append("first \($0)") }
+    second.observe { log.append("second \($0)") }
+
+    batch(first, second) {
+      first.value = 1
+      second.value = 10
+    }
+
+    XCTAssertEqual(log.values, ["first 1", "second 10", "sum 11"])
+  }
+
+  // law 8.10
+  func testASourceThatIsNotNamedTellsNothingThatIsSetInALaterRoundOfItsPass() {
+    let (named, other) = (Observable(0), Observable(0))
+    let log = Recorder<String>()
+    Derived(named, other) { $0 + $1 }.observe { log.append("sum \($0)") }
+    other.observe { [unowned other] in if $0 == 1 { other.value = 2 } else { named.value = 10 } }
+
+    batch(named) {
+      other.value = 1
+      log.append("end of body")
+    }
+
+    XCTAssertEqual(log.values, ["sum 2", "end of body", "sum 12"])
+  }
+
   // law 8.21
   func testWhatIsLetGoMayDieInABatchThatHoldsIt() {
     let number = Observable(0)

@@ -58,8 +58,14 @@ final class DerivedJointTests: XCTestCase {
 
     rows[0].value = 1
 
+    var dueInBatch = 0
+    batch(rows[0]) {
+      for _ in 0..<9 { rows[0].value = 3 }
+      dueInBatch = root?.due.count ?? 0
+    }
+
     XCTAssertEqual(root?.below().count, 3)
-    XCTAssertEqual(due, 3)
+    XCTAssertEqual([due, dueInBatch], [3, 3])
     XCTAssertEqual(below._node.outputRoots.with { $0.roots }.count, 3 + rows.count)
   }
 
@@ -120,6 +126,23 @@ final class DerivedJointTests: XCTestCase {
     batch(rows[0]) {
       rows[0].value = 100
       isOther.value = true
+      chosen.bind { [other] in if $0 == 0 { other.value = 3 } }
+    }
+
+    XCTAssertEqual(log.values, [190, 0, 3])
+  }
+
+  // law 8.19
+  func testTheSameIsToldThoughTheSourceIsSetAgainThen() {
+    let (isOther, other) = (Observable(false), Observable(0))
+    let chosen = isOther.flatMap { [total] in $0 ? other.readOnly : total }.map { $0 }
+    let log = Recorder(chosen)
+    rows[0].map { $0 }.observe { _ in }
+
+    batch(rows[0]) {
+      rows[0].value = 100
+      isOther.value = true
+      rows[0].value = 200
       chosen.bind { [other] in if $0 == 0 { other.value = 3 } }
     }
 
@@ -315,6 +338,41 @@ final class DerivedJointTests: XCTestCase {
     }
 
     XCTAssertEqual(log.values, [190, 690, 790])
+  }
+
+  func testAJointIsToldBeforeWhatIsBelowIt() {
+    let log = Recorder<String>()
+    let below = total.map { $0 }
+    below.observe { log.append("below \($0)") }
+    total.observe { log.append("total \($0)") }
+
+    rows[0].value = 100
+
+    XCTAssertEqual(log.values, ["total 290", "below 290"])
+  }
+
+  func testOneThatEndsInItsListenerStaysUntilThatReturnsThoughAnotherSourceIsSetThere() {
+    for isSetFirst in [true, false] {
+      let tracker = LifetimeTracker()
+      let bag = BindingBag()
+      let isSet = Observable(false)
+      let below = join(total, rows + [Observable(0)])
+      var during: [String] = []
+      below.watched(tracker).observe { [rows] _ in
+        if isSet.value { return }
+        isSet.value = true
+        if isSetFirst { rows[1].value += 1 }
+        bag.cancelAll()
+        if !isSetFirst { rows[1].value += 1 }
+        during = tracker.alive
+      }.store(in: bag)
+      below.observe { _ in }
+
+      rows[0].value += 1
+
+      XCTAssertEqual(during, ["map"])
+      XCTAssertEqual(tracker.alive, [])
+    }
   }
 
   func testAHandleKeepsAllThatIsAboveAJointAboveAJoint() {

@@ -53,6 +53,49 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [[0, 1], [1, 2]])
   }
 
+  // law 8.21
+  func testWhatAChoiceThatIsChosenHasLeftIsLetGo() {
+    let (number, other) = (Observable(0), Observable(0))
+    let value = picked(by: number)
+    value.observe { _ in }
+    other.flatMap { _ in value.map { $0 } }.observe { _ in }
+
+    number.value = 1
+
+    XCTAssertEqual(tracker.alive, ["1"])
+  }
+
+  // law 8.21
+  func testWhatIsChosenIsKeptThoughAChoiceAboveAGateHasLeftIt() {
+    let number = Observable(0)
+    weak var first: Observable<Int>?
+    let inner = number.flatMap { _ in
+      let new = Observable(7)
+      if first == nil { first = new }
+      return new
+    }
+    inner.removeDuplicates().flatMap { _ in first?.readOnly ?? .constant(0) }.observe { _ in }
+
+    number.value = 1
+
+    XCTAssertNotNil(first)
+  }
+
+  // law 8.21
+  func testWhatIsChosenIsKeptThoughTheLastHandleBelowAJointGoes() {
+    let number = Observable(0)
+    var value: Derived<Int>? = picked(by: number)
+    value?.observe { _ in }
+    var total = value.map { Derived(from: [$0] + (0..<20).map { Observable($0).readOnly }) { $0 } }
+
+    value = nil
+    total = nil
+
+    XCTAssertEqual(tracker.alive, ["0"])
+    XCTAssertNil(total)
+    withExtendedLifetime(number) {}
+  }
+
   // law 8.22
   func testTheResultLivesAsWhatChoosesDoes() {
     var number: Observable<Int>? = Observable(0)
@@ -177,6 +220,24 @@ final class FlatMapLifetimeTests: XCTestCase {
   }
 
   // law 8.22
+  func testNorDoesOneThatChoosesATotalOfWhatChooses() {
+    final class Sheet {
+      let rows = (0..<20).map { Observable($0) }
+      lazy var total = Derived(from: rows) { $0.reduce(0, +) }
+      lazy var shown = rows[0].flatMap { [unowned self] _ in total }
+    }
+    var sheet: Sheet? = Sheet()
+    for row in sheet?.rows ?? [] { tracker.track(row, as: "row") }
+    sheet?.shown.observe { _ in }
+    let before = tracker.alive.count
+
+    sheet = nil
+
+    XCTAssertEqual(before, 20)
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  // law 8.22
   func testNorDoesOneWhereSeveralValuesChoose() {
     var model: Guarded? = tracker.track(Guarded())
     weak let items = model?.items
@@ -283,6 +344,12 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  /// Chooses an observable whose life can be told.
+  private func picked(by number: Observable<Int>) -> Derived<Int> {
+    number.flatMap { [tracker] in tracker.track(Observable($0), as: "\($0)") }
+  }
+
+  /// Chooses a value whose life can be told.
   private func chosen(by number: Observable<Int>) -> Derived<Int> {
     number.flatMap { [tracker] number in
       let witness = tracker.witness("\(number)")

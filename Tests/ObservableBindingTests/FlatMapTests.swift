@@ -75,6 +75,22 @@ final class FlatMapTests: XCTestCase {
     XCTAssertEqual(choices.values, [0, 1, 1])
   }
 
+  // law 8.5
+  func testWhatTheNewChoiceIsComputedFromAsTheOldOneWasIsNotComputedAgain() {
+    let computed = Recorder<String>()
+    let upper = rows[0].title.map {
+      computed.append($0)
+      return $0.uppercased()
+    }
+    let shown = [upper.map { $0 + "!" }, upper.map { $0 + "?" }]
+    let log = Recorder(selected.flatMap { shown[$0] })
+
+    selected.value = 1
+
+    XCTAssertEqual(log.values, ["A!", "A?"])
+    XCTAssertEqual(computed.values, ["a"])
+  }
+
   // law 8.18
   func testWhatStaysNeededChoosesOnceThoughAnotherMovesToAChoiceOfIt() {
     let isFar = Observable(false)
@@ -198,6 +214,16 @@ final class FlatMapTests: XCTestCase {
     selected.value = 1
 
     XCTAssertEqual(log.values, ["a", "b"])
+  }
+
+  // law 8.19
+  func testChoosingTheSameBelowAComparisonAgainIsASet() {
+    let rough = Observable(0).removeDuplicates { abs($0 - $1) < 10 }
+    let log = Recorder(selected.flatMap { _ in rough })
+
+    selected.value = 0
+
+    XCTAssertEqual(log.values, [0, 0])
   }
 
   // law 8.17
