@@ -10,7 +10,7 @@
   /// What it followed before, until what is chosen now is fresh: that may need it as well.
   fileprivate(set) var old: Chosen?
   /// How often the chooser had changed when that was chosen.
-  private var seen: UInt64?
+  private var seen: UInt64 = 0
   /// What it has let go of when it became cold, until it forgets its value.
   private var left: [Chosen] = []
 
@@ -36,8 +36,7 @@
 
   /// How often the inputs have changed; `nil` unless they are fresh.
   var changes: UInt64? {
-    guard isMade, let seen, let node = chosen?.node, node.phase == .fresh
-    else { return nil }
+    guard isMade, let node = chosen?.node, node.phase == .fresh else { return nil }
     return seen &+ node.following.changes
   }
 
@@ -58,7 +57,7 @@
 
   func chooseNothing() {
     left += [chosen, old].compactMap(\.self)
-    (chosen, old, seen) = (nil, nil, nil)
+    (chosen, old) = (nil, nil)
   }
 
   func forget() {
@@ -81,7 +80,6 @@ extension _Node {
   /// Follows what is chosen now.
   @inline(never) final func choose(_ choice: Choice) {
     let old = choice.take()
-    forgetInputs()
     guard let new = choice.chosen, new.node !== old?.node else {
       return withExtendedLifetime(old) {}
     }

@@ -13,8 +13,7 @@ extension Root {
 
   /// Leaves what follows another observable of the batch to that: there all that it comes from is settled.
   @inline(never) private func settleInBatch() {
-    let batch = batch
-    self.batch = nil
+    let batch = batch  // who is called may set, which lets go of it
     forEachFollower { node in
       if !node.roots.contains(where: { $0.isMarked && $0.batch == batch }) { node.settle() }
     }
