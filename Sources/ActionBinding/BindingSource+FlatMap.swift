@@ -31,7 +31,6 @@ extension BindingSource {
       listening.attachNow(to: self) { value in
         number.value += 1
         let this = number.value
-        chosen.value.end.cancelAll()
         let source = choose(value)
         let inner = Listening(listening.owner, begins: listening.begins)
         chosen.replace(with: (source, BindingBag())) { _ in }

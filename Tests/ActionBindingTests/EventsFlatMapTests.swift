@@ -88,6 +88,17 @@ final class EventsFlatMapTests: XCTestCase {
   }
 
   // law 11.17
+  func testWhatIsNotChosenAnyMoreHasNoListenerLeft() {
+    let (number, selected) = (Observable(0), Observable(0))
+    let events: Events<Int> = selected.flatMap { _ in number }
+    events.observe { _ in }
+
+    for place in 1...3 { selected.value = place }
+
+    XCTAssertEqual(number.listenersForReading.live, 1)
+  }
+
+  // law 11.17
   func testNothingIsLeftOfIt() {
     for end in ["token", "owner", "source"] {
       let tracker = LifetimeTracker()

@@ -136,10 +136,16 @@ final class FollowTests: XCTestCase {
     position?.follow(elements.stream) { _ in log.append("died") }
     let more = AsyncStream.makeStream(of: Int.self)
     let token = other.follow(more.stream) { _ in log.append("cancelled") }
+    let failing = AsyncThrowingStream<Int, any Error> {
+      for await _ in AsyncStream<Int>.makeStream().stream {}
+      throw CancellationError()
+    }
+    let failingToken = other.follow(failing) { _ in log.append("failed as it was cancelled") }
     try await settle()
 
     position = nil
     token.cancel()
+    failingToken.cancel()
     elements.continuation.finish()
     more.continuation.finish()
     try await settle()

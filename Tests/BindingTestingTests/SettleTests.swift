@@ -202,6 +202,24 @@ final class SettleTests: XCTestCase {
     XCTAssertThrowsError(try late.get()) { XCTAssertTrue($0 is Unsettled) }
   }
 
+  func testWhatCancelledWorkDoesThenIsWaitedFor() async throws {
+    let log = Recorder<String>()
+    let scheduler = ManualScheduler()
+    let save = Action {
+      do { try await scheduler.sleep(for: .seconds(1)) } catch {
+        await Task.detached { for _ in 0..<20_000 { await Task.yield() } }.value
+        log.append("put away")
+      }
+    }
+    save.execute()
+    try await settle()
+
+    save.cancel()
+    try await settle()
+
+    XCTAssertEqual(log.values, ["put away"])
+  }
+
   func testATurnThatComesTogetherWithTheEndOfATestIsHandedOn() async throws {
     let gate = AsyncStream.makeStream(of: Never.self)
     let work = Action<Void, Void> { for await _ in gate.stream {} }
