@@ -11,7 +11,6 @@
   package let name: String
   package private(set) var number = 0
   private var place: Int?
-  package var task: Task<Void, Never>?
   /// How many waits for a scheduler's time or an event are under way. Cancelling ends them.
   package var waits = 0
   /// How many runs, which are work themselves, or sequences it awaits. Cancelling doesn't end that.

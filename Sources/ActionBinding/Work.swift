@@ -19,7 +19,6 @@
         noted?.end()
       }
     }
-    noted?.note { [task] in $0.task = task }
   }
 
   /// The same without holding the actor, which may own this. The caller is on the actor, though the

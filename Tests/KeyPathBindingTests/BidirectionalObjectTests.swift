@@ -41,20 +41,6 @@ final class BidirectionalObjectTests: XCTestCase {
   }
 
   // law 9.14
-  func testAPartAtAPathThatIsKnownLaterMayReadItsModelWhenItDies() {
-    let (model, control) = (Bindable(Form()), Control())
-    let (path, log) = (\Form.part, Recorder<Int?>())
-    model.bidirectionalBind(path, to: control, \.part, edits: \.edited)
-
-    batch(model) {
-      model.value.part = Part(0) { [unowned model] in log.append(model.value.part?.name) }
-      control.edit(Part(1) {})
-    }
-
-    XCTAssertEqual(log.values, [1])
-  }
-
-  // law 9.14
   func testNothingIsKeptOfAnEditThatTheModelReplaced() {
     let tracker = LifetimeTracker()
     let model = Bindable(Form())
