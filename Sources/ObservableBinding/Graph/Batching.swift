@@ -13,15 +13,15 @@ final class Batching {
     var roots = node.rootsAbove
     var rounds = Rounds()
     while true {
-      let due = roots.compactMap { $0 { $0.hasToChoose ? $0.node.object : nil } }
-      if due.isEmpty { break }
-      for choice in due {
+      let first = choices.count
+      for root in roots { root { if $0.hasToChoose { choices.append($0.node.object) } } }
+      if first == choices.count { break }
+      for choice in choices[first...] {
         if !rounds.begin(again: choice) { choice.stopFeedback() }
         choice.entry?.read()
         choice.need()
         choice.entry?.leave()
       }
-      choices += due
       roots = node.rootsAbove
     }
     for root in roots {

@@ -56,7 +56,8 @@
   }
 
   func chooseNothing() {
-    left += [chosen, old].compactMap(\.self)
+    if let chosen { left.append(chosen) }
+    if let old { left.append(old) }
     (chosen, old) = (nil, nil)
   }
 
@@ -99,14 +100,14 @@ extension _Node {
   }
 
   /// Lets go of what was chosen before, and says whether there was something.
-  final func letGoOfOld() -> Bool {
+  @inline(never) final func letGoOfOld() -> Bool {
     guard let choice, let old = choice.old else { return false }
     choice.old = nil
     letGo(of: old)
     return true
   }
 
-  final var rootsAbove: [Held<Root>] { outputRoots.with { $0.roots } }
+  @inline(never) final var rootsAbove: [Held<Root>] { outputRoots.with { $0.roots } }
 
   /// What has chosen its inputs, if something has: only of a joint.
   @inline(__always) final var choice: Choice? { ownRoot == nil ? nil : inputs.choice }

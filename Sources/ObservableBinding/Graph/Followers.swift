@@ -62,7 +62,6 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
     let areMany = gaps > 1 && 2 * Int(gaps) > count
     guard areMany || others.capacity > max(8, 4 * count) else { return }
     others.removeAll { $0.node == nil }
-    if first == nil, !others.isEmpty { first = others.removeFirst().node }
     gaps = first == nil ? 1 : 0
     if others.capacity > max(8, 4 * count) { others = others.map { $0 } }
   }

@@ -106,7 +106,7 @@ extension _Node {
   @usableFromInline final func forgetInputs() { gating? { $0.seen = nil } }
 
   /// Makes the node hot for as long as somebody reads it, and fresh.
-  @usableFromInline final func need() {
+  @inline(never) @usableFromInline final func need() {
     needs += 1
     heat()
     refresh()

@@ -116,8 +116,9 @@
 
   /// Sweeps once as many followers have come as the last sweep left: amortised O(1). It is called before a
   /// follower is added: what dies here may change the graph.
-  func sweepIfFull() {
-    guard followers.isFull else { return }
+  func sweepIfFull() { if followers.isFull { makeRoom() } }
+
+  @inline(never) private func makeRoom() {
     sweep()
     followers.haveBeenSwept()
   }
@@ -140,23 +141,22 @@
   func end() {
     source = nil
     var over = Nodes.none
-    gather(&over)
+    var root: Held<Root>? = Held(self)
     var next = 0
-    while next < over.count {
-      over[next].ownRoot? { $0.gather(&over) }
+    while true {
+      root? { root in
+        root.forEachFollower {
+          guard $0.lives(by: root) else { return }
+          $0.following.living -= 1
+          if $0.following.living == 0 { over.append($0) }
+        }
+      }
+      guard next < over.count else { break }
+      root = over[next].ownRoot
       next += 1
     }
     over.forEach { $0.listeners? { $0.endAll() } }
     over.forEach { if $0.choice != nil { $0.ownRoot? { $0.sweep() } } }
     over.forEach { $0.coolIfUnneeded() }
-  }
-
-  /// Gathers the followers that were kept by this root alone.
-  private func gather(_ over: inout Nodes) {
-    forEachFollower {
-      guard $0.lives(by: self) else { return }
-      $0.following.living -= 1
-      if $0.following.living == 0 { over.append($0) }
-    }
   }
 }
