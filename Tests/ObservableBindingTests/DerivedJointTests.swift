@@ -222,6 +222,35 @@ final class DerivedJointTests: XCTestCase {
     XCTAssertEqual(log.values, ["end", "390"])
   }
 
+  // law 8.20
+  func testAChoiceThatIsJoinedInAPassGuardsWhatABatchSetsThere() {
+    let row = rows[0].readOnly
+    row.map { $0 }.observe { _ in }
+    let places = [(row, row), (row, row.map { $0 }), (total, row), (total, total.map { $0 })]
+    for (isHot, (source, passing)) in zip([false, false, true, true], places) {
+      if isHot { total.observe { _ in } }
+      let isFull = Observable(true)
+      let computed = Recorder<Bool>()
+      let number = Derived(source, isFull) {
+        computed.append($1)
+        return $0
+      }
+      let shown = isFull.flatMap { $0 ? number : .constant(-1) }.map { $0 }
+      let log = Recorder<Int>()
+      let bag = BindingBag()
+      passing.observe { _ in
+        shown.observe { log.append($0) }.store(in: bag)
+        isFull.value = false
+      }.store(in: bag)
+
+      batch(isFull) { rows[0].value = 100 }
+
+      XCTAssertEqual(log.values, [-1])
+      XCTAssertEqual(computed.values, [true])
+      bag.cancelAll()
+    }
+  }
+
   /// What is set in a listener doesn't wait for another source of the batch.
   // law 8.11
   func testWhatAListenerSetsAtTheEndOfABatchAboveAJointDoesNotWaitForTheNextSource() {

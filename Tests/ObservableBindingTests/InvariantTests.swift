@@ -89,12 +89,6 @@
       assertFoundInABatch("6: an observable settles what is due") {
         self.joint.due = .one(self.share._node)
       }
-      assertFoundInABatch("6: who has joints below settles them") {
-        self.rows[0]._node.outputRoots.forEach {
-          $0.marks = 1
-          $0.checkInvariants()
-        }
-      }
       assertFoundInABatch("6: no root is marked at rest") {
         self.root.batch = self.joint.batch
         self.root.checkInvariants(isAtRest: true)

@@ -4,7 +4,6 @@ final class Batching {
   private var held: [Root] = []
   private var kept: [AnyObject] = []  // what a choice may let go of meanwhile
   private var choices: [_Node] = []  // and these, lest they have to be made again
-  private(set) var hasChoices = false
   private(set) var isEnding = false
 
   /// Holds the observables above, unless they are in a pass or batch. First come the choices above: until one
@@ -48,7 +47,6 @@ final class Batching {
         $0.batch = batch
         $0.marks += 1
         root.due.append(joint)
-        if joint.choice != nil { hasChoices = true }
       }
     }
   }

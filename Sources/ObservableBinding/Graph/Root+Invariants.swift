@@ -31,9 +31,6 @@
       precondition(isAwaited || settling == 0, "6: followers are settled in a pass")
       precondition(settling > 0 || leaving.isEmpty, "6: what has left is let go")
       precondition(marks >= 0 && (marks > 0 || due.count == 0), "6: a mark settles what is due")
-      precondition(
-        isOver || isJoint || !(marks == 1) || followers.joints == 0,
-        "6: who has joints below settles them")
       due.forEach { $0.ownRoot? { precondition($0.isMarked, "6: what is due is marked") } }
       precondition(!isJoint || due.count == 0, "6: an observable settles what is due")
       precondition(!isJoint || batch == nil || isMarked, "6: what a batch has marked is due")

@@ -6,7 +6,7 @@ extension Root {
     if marks > 1 { return settleBelow() }
     marks = 0
     settling = 1
-    if batch == nil { forEachFollower { $0.settle() } } else { settleInBatch() }
+    if batch == nil { forEachFollower { settle($0) } } else { settleInBatch() }
     settling = 0
     if !leaving.isEmpty { letGo() }
   }
@@ -15,33 +15,36 @@ extension Root {
   @inline(never) private func settleInBatch() {
     let batch = batch  // who is called may set, which lets go of it
     forEachFollower { node in
-      if !node.roots.contains(where: { $0.isMarked && $0.batch == batch }) { node.settle() }
+      if !node.roots.contains(where: { $0.isMarked && $0.batch == batch }) { settle(node) }
     }
   }
 
-  /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Where one
-  /// chooses, only what has listeners to call is settled: another value may soon not be chosen any more.
+  /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Beside one, only
+  /// what has listeners to call is settled: if it chooses, another value may soon not be chosen any more.
+  @inline(__always) private func settle(_ node: _Node) {
+    if followers.joints == 0 || node.ownRoot == nil && !node.pending.isEmpty { node.settle() }
+  }
+
   @inline(never) private func settleBelow() {
     let due = due
     self.due = .none
     marks = 0
-    let isLazy = due.haveChoices || batch?({ $0.hasChoices }) == true
-    if followers.count > Int(followers.joints) { settleFollowers(isLazy) }
+    if followers.count > Int(followers.joints) { settleFollowers() }
     due.forEach {
       $0.ownRoot? {
         $0.marks -= 1
         if !$0.isTouched { return }  // another has settled it since
         $0.isTouched = false
-        $0.settleFollowers(isLazy)
+        $0.settleFollowers()
       }
     }
     withExtendedLifetime(due) {}  // last: what dies with them may re-enter
   }
 
-  private func settleFollowers(_ isLazy: Bool) {
+  private func settleFollowers() {
     settling += 1
-    if isJoint { node { if !isLazy || !$0.pending.isEmpty { $0.settle() } } }
-    forEachFollower { if $0.ownRoot == nil, !isLazy || !$0.pending.isEmpty { $0.settle() } }
+    if isJoint { node { if !$0.pending.isEmpty { $0.settle() } } }
+    forEachFollower { settle($0) }
     settling -= 1
     if settling == 0, !leaving.isEmpty { letGo() }
   }

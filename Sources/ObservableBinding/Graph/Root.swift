@@ -106,7 +106,6 @@
     if !isOver, node.lives(by: self) { node.following.living += 1 }
     followers.add(node, inWalk: settling > 0)
     uncover()
-    if node.ownRoot != nil, source != nil, isMarked { marks = 2 }
   }
 
   func remove(_ node: _Node) {

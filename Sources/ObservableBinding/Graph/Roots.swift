@@ -100,14 +100,6 @@ enum Nodes {
     }
   }
 
-  @inline(__always) var haveChoices: Bool {
-    switch self {
-    case .none: false
-    case .one(let node): node.choice != nil
-    case .many(let nodes): nodes.contains { $0.choice != nil }
-    }
-  }
-
   var all: [_Node] {
     switch self {
     case .none: []
