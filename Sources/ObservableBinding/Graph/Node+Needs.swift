@@ -136,16 +136,19 @@ extension _Node {
         node.letThrough()
       } else if node.phase.isComputing {
         node.stopCycle()
-      } else if node.inputs.push(onto: &path, where: { $0.phase.lacksValue }) {
-        if !rounds.begin(again: node) { node.stopFeedback() }  // they become stale again and again
-        guard path.count > bound else { continue }
-        if node.isAmongItsInputs(path) { node.stopCycle() }
-        bound = 2 * path.count
       } else {
         let isDue = node.choice?.isDue == true
         node.compute()
-        // Stale again: something that it comes from was set meanwhile, or the choice was made here.
-        if node.phase == .stale, !isDue, !rounds.begin() { node.stopFeedback() }
+        if node.phase == .fresh { continue }
+        if node.inputs.push(onto: &path, where: { $0.phase.lacksValue }) {
+          // They become stale again and again.
+          if !rounds.begin(again: node) { node.stopFeedback() }
+          guard path.count > bound else { continue }
+          if node.isAmongItsInputs(path) { node.stopCycle() }
+          bound = 2 * path.count
+        } else if node.phase == .stale, !isDue, !rounds.begin() {
+          node.stopFeedback()  // something that it comes from was set meanwhile
+        }
       }
     }
   }
