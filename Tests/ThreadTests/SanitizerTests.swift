@@ -17,7 +17,7 @@
 
       let unseen = try races.filter { try !report(of: $0).contains("ThreadSanitizer: data race") }
 
-      XCTAssertEqual(races.count, 81)
+      XCTAssertEqual(races.count, 84)
       XCTAssertEqual(unseen.map { "\($0.what): \($0.name)" }, [])
     }
 

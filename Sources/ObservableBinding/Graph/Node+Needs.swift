@@ -126,7 +126,9 @@ extension _Node {
   }
 
   @inline(never) final func refreshFromAbove() {
-    var path = [self]
+    var path: [_Node] = []
+    path.reserveCapacity(8)  // at once, not as it grows
+    path.append(self)
     var rounds = Rounds()
     var bound = 64
     while let node = path.last {
