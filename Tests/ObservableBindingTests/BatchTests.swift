@@ -428,7 +428,11 @@ final class BatchTests: XCTestCase {
       second.value = 10
     }
 
-    XCTAssertEqual(log.values, ["first 1", "second 10", "sum 11"])
+    #if JOINTS_EVERYWHERE || JOINTS_OF_TWO
+      XCTAssertEqual(log.values.sorted(), ["first 1", "second 10", "sum 11"])  // in some order
+    #else
+      XCTAssertEqual(log.values, ["first 1", "second 10", "sum 11"])
+    #endif
   }
 
   // law 8.10

@@ -69,21 +69,24 @@ final class ObservableTrapTests: XCTestCase {
     }
   }
 
-  // law 14.4
-  func testATransformThatSetsAnotherSourceOfWhatIsBeingComputedStops() {
-    let line = #line + 4
-    assertTraps(cyclic("Int", line)) {
-      let count = Observable(1)
-      let isMany = Observable(false)
-      let noted = count.map { number in
-        isMany.value = number > 1
-        return number
-      }
+  // A joint without listeners isn't computed by such a set: it is misuse that nobody notices.
+  #if !JOINTS_EVERYWHERE && !JOINTS_OF_TWO
+    // law 14.4
+    func testATransformThatSetsAnotherSourceOfWhatIsBeingComputedStops() {
+      let line = #line + 4
+      assertTraps(cyclic("Int", line)) {
+        let count = Observable(1)
+        let isMany = Observable(false)
+        let noted = count.map { number in
+          isMany.value = number > 1
+          return number
+        }
 
-      Derived(noted, isMany) { "\($0) \($1)" }.bind { _ in }
-      count.value = 2
+        Derived(noted, isMany) { "\($0) \($1)" }.bind { _ in }
+        count.value = 2
+      }
     }
-  }
+  #endif
 
   // law 14.1
   func testAListenerThatAlwaysUpdatesAgainStops() {
