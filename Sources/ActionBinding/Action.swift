@@ -50,7 +50,7 @@ public final class Action<Input, Output>: Executing {
   }
   /// What runs have returned. Like `outcomes` and `failures`, these don't keep the action alive.
   public var outputs: Events<Output> {
-    ends.compactMap { Self.typed($0).output }.map { Execution<Output>.output($0) }
+    ends.compactMap { Self.typed($0).output }.map { Memory.value(in: $0) }
   }
   /// What runs have thrown, unless they were cancelled.
   public var failures: Events<any Error> { ends.compactMap { Self.typed($0).error } }
@@ -224,7 +224,7 @@ public final class Action<Input, Output>: Executing {
 
   /// Kept as it is: an `Any` would lose how many optionals it was wrapped in.
   private static func input(_ run: Execution<Output>) -> Input? {
-    run.input.map { downcast($0, to: Memory<Input>.self).value }
+    run.input.map { Memory.value(in: $0) }
   }
 
   /// `ends` and `runs` hold nothing but runs.

@@ -144,6 +144,9 @@ extension EventSource where Element: Equatable {
 
   @inlinable init(_ value: Value) { self.value = value }
 
+  /// The value in a memory of this type.
+  static func value(in memory: AnyObject) -> Value { downcast(memory, to: Memory.self).value }
+
   /// Keeps another value, and sends it. The old one dies last: it may re-enter.
   @inlinable func replace(with new: Value, _ send: (Value) -> Void) {
     let old = value

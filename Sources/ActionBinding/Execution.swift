@@ -11,7 +11,7 @@ public final class Execution<Output> {
   /// How the run has ended by now: `nil` while it is under way or waits. ``value`` waits for it.
   public var result: Result<Output, any Error>? {
     if let error { return .failure(error) }
-    return output.map { .success(Self.output($0)) }
+    return output.map { .success(Memory.value(in: $0)) }
   }
   /// What it was executed with, in a `Memory`, unless it was cancelled.
   var input: AnyObject?
@@ -92,10 +92,6 @@ public final class Execution<Output> {
     (self.output, self.error, hasEnded) = (output, error, true)
     for wakeUp in waiting { wakeUp() }
     waiting = []
-  }
-
-  static func output(_ memory: AnyObject) -> Output {
-    downcast(memory, to: Memory<Output>.self).value
   }
 }
 

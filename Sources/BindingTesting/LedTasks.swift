@@ -33,10 +33,10 @@ enum LedTasks {
       return unsafe tasks[done].task
     }
     unsafe first?.runSynchronously(on: MainActor.sharedUnownedExecutor)
-    queue.sync { unsafe isRunning = false }
+    leave()
   }
 
-  /// What runs is the test, back on the main actor.
+  /// The task has returned; or what runs is the test, back on the main actor.
   static func leave() { queue.sync { unsafe isRunning = false } }
 
   private static func removeFirst() {

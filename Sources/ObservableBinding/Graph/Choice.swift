@@ -71,7 +71,7 @@
 extension _Node {
   /// Has the chooser choose, if all that it chooses by is fresh, and says how often the inputs have changed then.
   /// Until the choice is made, they aren't those that the value is to be computed from.
-  @inline(never) final var changesOfChosen: UInt64? {
+  @inline(never) final func makeChoice() -> UInt64? {
     guard let choice, !choice.isMade else { return nil }
     if choice.chooser.phase == .stale { choice.chooser.compute() }
     if choice.isDue { choose(choice) }

@@ -23,7 +23,7 @@ extension _Node {
   /// Asks the inputs before the value is computed: meanwhile, others may join.
   @inline(never) private final func computeIfChanged() {
     guard let gating, phase == .stale else { return }
-    guard let changes = inputs.changes ?? changesOfChosen else { return }
+    guard let changes = inputs.changes ?? makeChoice() else { return }
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }
 

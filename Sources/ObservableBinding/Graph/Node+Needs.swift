@@ -52,15 +52,13 @@ extension _Node {
     var next = 0
     while true {
       node.unfollow()
-      node.inputs.forEach {
-        $0.needs -= 1
-        if $0.isUnneeded { path.append($0) }
+      let letGo = { (input: _Node) in
+        input.needs -= 1
+        if input.isUnneeded { path.append(input) }
       }
+      node.inputs.forEach(letGo)
       if let choice = node.choice {
-        if let old = choice.old?.node {
-          old.needs -= 1
-          if old.isUnneeded { path.append(old) }
-        }
+        if let old = choice.old { letGo(old.node) }
         choice.chooseNothing()
         node.roots = node.inputs.roots
       }
