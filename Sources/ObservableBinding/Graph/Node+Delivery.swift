@@ -10,7 +10,7 @@ extension _Node {
   @inline(__always) final func settle() {
     if !pending.isEmpty {
       if listeners?({ $0.beginPass() }) == true { tellPending() }
-    } else if phase == .stale {
+    } else {
       compute()
     }
   }

@@ -35,7 +35,7 @@ extension _Node {
   }
 
   /// Keeps the node meanwhile: becoming cold gives back its hold, which may be the last reference to it.
-  final func listenersHaveLeft() {
+  @inline(never) final func listenersHaveLeft() {
     guard isUnneeded else { return }
     phase.cool()  // first, or the work would compute a stale value, and tell it
     let held = Held(retaining: self)
