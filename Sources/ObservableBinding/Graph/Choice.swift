@@ -35,7 +35,7 @@
   var isMade: Bool { chooser.phase == .fresh && seen == chooser.following.changes }
 
   /// How often the inputs have changed; `nil` unless they are fresh.
-  var changes: UInt64? {
+  @inline(__always) var changes: UInt64? {
     guard isMade, let node = chosen?.node, node.phase == .fresh else { return nil }
     return seen &+ node.following.changes
   }

@@ -7,7 +7,7 @@ final class Gating {
   /// Whether a gate above has a comparison of its own. It may take values for the same that differ: these are
   /// computed with, but not told.
   let isLoose: Bool
-  /// If so: how often there was a change of which listeners are to hear.
+  /// How often there was a change of which listeners are to hear.
   private(set) var news: UInt64 = 0
   /// Whether the inputs are loose: of a choice, those of now.
   private var areInputsLoose: Bool
@@ -28,20 +28,22 @@ final class Gating {
     if seen == changes { return false }
     if seen == nil { seeFirst(of: node) }
     seen = changes
-    if !isLoose || seeNews(of: node) { owed = .everybody }
+    if !areInputsLoose || seeNews(of: node) { addNews() }
     return true
+  }
+
+  private func addNews() {
+    news &+= 1
+    owed = .everybody
   }
 
   // Both apart, since here inputs are retained.
   @inline(never) private func seeFirst(of node: _Node) { node.inputs.forEach { $0.letThrough() } }
 
   @inline(never) private func seeNews(of node: _Node) -> Bool {
-    if areInputsLoose {
-      let now = node.inputs.news
-      if seenNews == now { return false }
-      seenNews = now
-    }
-    news &+= 1
+    let now = node.inputs.news
+    if seenNews == now { return false }
+    seenNews = now
     return true
   }
 
@@ -61,8 +63,7 @@ final class Gating {
   func chooseAnew(_ inputs: Inputs) {
     areInputsLoose = inputs.first { $0.isLoose } != nil
     seen = nil
-    news &+= 1
-    owed = .everybody
+    addNews()
   }
 
   /// A listener has joined, and has heard of what has changed. Earlier ones are to hear of it even if it is
@@ -75,7 +76,6 @@ final class Gating {
       precondition(node.phase.isHot || seen == nil, "8: a cold node has seen nothing")
       let hasSeen = now == nil || seen == nil || seen == now
       precondition(!(node.phase == .fresh) || hasSeen, "8: a fresh node has seen all changes")
-      precondition(isLoose || news == 0, "8: changes are counted twice below a `by:` only")
     }
   #endif
 }

@@ -17,13 +17,12 @@ extension _Node {
 
   /// Computes the value of a stale node if its inputs are fresh; below a gate, if one of these has changed.
   @inline(__always) final func compute() {
-    if gating == nil { perform(.compute) } else { computeIfChanged() }
+    if let gating { computeIfChanged(gating) } else { perform(.compute) }
   }
 
   /// Asks the inputs before the value is computed: meanwhile, others may join.
-  @inline(never) private final func computeIfChanged() {
-    guard let gating, phase == .stale else { return }
-    guard let changes = inputs.changes ?? makeChoice() else { return }
+  @inline(never) private final func computeIfChanged(_ gating: Held<Gating>) {
+    guard phase == .stale, let changes = inputs.changes ?? makeChoice() else { return }
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }
 

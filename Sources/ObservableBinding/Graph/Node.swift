@@ -133,7 +133,7 @@
   var isLoose: Bool { gating?({ $0.isLoose }) ?? false }
 
   /// How often it has changed, as far as listeners below are to hear.
-  var news: UInt64 { gating?({ $0.isLoose ? $0.news : nil }) ?? following.changes }
+  var news: UInt64 { gating?({ $0.news }) ?? following.changes }
 
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
   /// first or is being compared. Calls nobody.

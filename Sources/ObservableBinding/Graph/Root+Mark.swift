@@ -53,7 +53,7 @@ extension Root {
 
   /// Marks all below, and lists the joints there. What is below one that is stale and covered isn't marked again;
   /// nor walked, if this batch has done so.
-  func markBelow(in batch: Held<Batching>? = nil) -> Nodes {
+  @inline(__always) func markBelow(in batch: Held<Batching>? = nil) -> Nodes {
     walk { root, joints in
       let isCovered = root.isCovered
       if isCovered, batch != nil, root.batch == batch { return }
