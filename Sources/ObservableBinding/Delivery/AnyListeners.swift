@@ -43,13 +43,6 @@
     root? { $0.settle.body($0) }
   }
 
-  /// Ends a pass, once what was sent during it is delivered. The closure isn't passed on, lest what it
-  /// captures be retained in each set.
-  @inlinable @inline(__always) final func finishPass(orStop stop: () -> Never) {
-    if hasMore, !deliverRest() { stop() }
-    rest()
-  }
-
   /// Whether something was sent, or what is below was marked, and isn't delivered yet.
   @inlinable @inline(__always) final var hasMore: Bool {
     queued > 0 || root?({ $0.isMarked }) == true

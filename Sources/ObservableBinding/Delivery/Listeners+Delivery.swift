@@ -5,7 +5,8 @@ extension Listeners {
     guard beginPass() else { return enqueue(element) }
     if count > 0 { deliver(element, upTo: count) }
     settle()
-    finishPass(orStop: stop)
+    if hasMore, !deliverRest() { stop() }  // not passed on, lest what it captures be retained
+    rest()
   }
 
   /// Calls an audience, in order. The list is held meanwhile, and afterwards.

@@ -19,9 +19,14 @@ extension Observable {
   /// Ends such a pass: delivers what was set during it.
   @inlinable package func endPass() {
     listenerList { list in
-      list.finishPass { stopFeedback() }
+      if list.hasMore { deliverRest(of: list) }
+      list.rest()
     }
     entry.leave()
+  }
+
+  @usableFromInline @inline(never) func deliverRest(of list: Listeners<Value>) {
+    if !list.deliverRest() { stopFeedback() }
   }
 
   @inlinable var listenerList: Held<Listeners<Value>> {

@@ -166,7 +166,8 @@ extension _Node {
     return false
   }
 
-  @usableFromInline final var hasFreshInputs: Bool { inputs.changes != nil }
+  /// Of a node whose value is about to be computed. Below a gate, they have just been asked.
+  @usableFromInline final var hasFreshInputs: Bool { gating != nil || inputs.changes != nil }
 
   @usableFromInline final func stopCycle() -> Never { origin.stopCycle(valueType) }
   final func stopFeedback() -> Never { origin.stopFeedback(valueType) }
