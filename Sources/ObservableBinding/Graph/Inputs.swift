@@ -45,9 +45,11 @@
   /// What is followed by a node that is computed from these, each once.
   var roots: Roots {
     if case .one(let node) = self { return node.outputRoots }
-    if case .many(let nodes) = self, nodes.isEmpty { return .none }
+    var count = 2
+    if case .many(let nodes) = self { count = nodes.count }
+    if count == 0 { return .none }
     var found: [Held<Root>] = []
-    found.reserveCapacity(2)  // mostly there is one, or there are two
+    found.reserveCapacity(min(count, Root.most))  // at once, not as it grows
     forEach {
       $0.forEachOutputRoot {
         if $0.isListed { return }

@@ -67,9 +67,9 @@
 
   /// Makes the root that this is the own node of.
   @usableFromInline final func makeRoot(of source: AnyObject) -> Held<Root> {
-    let root = Held(retaining: Root(self, of: source))
+    let root = Held(retaining: Root(Held(self), of: Held(source)))
     ownRoot = root
-    roots = outputRoots
+    roots = .one(root)
     phase = .fresh
     return root
   }
@@ -77,7 +77,7 @@
   @usableFromInline final func endFollowers() { ownRoot? { $0.end() } }
 
   private func makeJoint() {
-    let root = Held(retaining: Root(self, of: nil))
+    let root = Held(retaining: Root(Held(self), of: nil))
     #if THREAD_CHECKS
       root.object.entry = entry
     #endif
@@ -101,6 +101,7 @@
     }
     gating?.release()  // in any order, as what is above
     ownRoot?.release()
+    guard isComputed else { return }
     // One by one: each would free the next from inside its own `deinit`, and a long chain would
     // overflow the stack. Mostly there is one that others hold, for which no array is made.
     var dying: [_Node] = []
@@ -112,7 +113,7 @@
       inputs = .none
     }
     while var last = dying.popLast() {
-      guard isKnownUniquelyReferenced(&last) else { continue }
+      guard isKnownUniquelyReferenced(&last), last.isComputed else { continue }
       dying += last.inputs.all
       last.inputs = .none
     }

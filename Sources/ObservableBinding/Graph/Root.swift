@@ -50,14 +50,13 @@
   /// Who makes or drops a handle, in debug builds.
   private let handing: Claim
 
-  init(_ node: _Node, of source: AnyObject?) {
-    let own = Held(node)
-    self.node = own
-    self.source = source.map { Held($0) }
+  init(_ node: Held<_Node>, of source: Held<AnyObject>?) {
+    self.node = node
+    self.source = source
     isJoint = source == nil
     settle = Settle { $0.settleOnce() }
     handing = Claim {
-      "The source of \(own { $0.valueType }) made at \(own { $0.origin.description })"  // never run
+      "The source of \(node { $0.valueType }) made at \(node { $0.origin.description })"  // never run
     }
   }
 
