@@ -17,12 +17,12 @@ extension _Node {
 
   /// Computes the value of a stale node if its inputs are fresh; below a gate, if one of these has changed.
   @inline(__always) final func compute() {
-    if let gating { computeIfChanged(gating) } else { perform(.compute) }
+    if gating == nil { perform(.compute) } else { computeIfChanged() }
   }
 
   /// Asks the inputs before the value is computed: meanwhile, others may join.
-  @inline(never) private final func computeIfChanged(_ gating: Held<Gating>) {
-    guard phase == .stale, let changes = inputs.changes ?? makeChoice() else { return }
+  @inline(never) private final func computeIfChanged() {
+    guard phase == .stale, let gating, let changes = inputs.changes ?? makeChoice() else { return }
     if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
   }
 

@@ -50,13 +50,13 @@
   /// Who makes or drops a handle, in debug builds.
   private let handing: Claim
 
-  init(_ node: Held<_Node>, of source: Held<AnyObject>?) {
-    self.node = node
+  init(_ own: Held<_Node>, of source: Held<AnyObject>?) {
+    node = own
     self.source = source
     isJoint = source == nil
     settle = Settle { $0.settleOnce() }
     handing = Claim {
-      "The source of \(node { $0.valueType }) made at \(node { $0.origin.description })"  // never run
+      "The source of \(own { $0.valueType }) made at \(own { $0.origin.description })"  // never run
     }
   }
 
