@@ -34,8 +34,9 @@ public struct BindingGraph: CustomStringConvertible {
       let (seen, owners) = node.look()
       let value = withValues ? seen.map { " = \(Self.text($0))" } ?? "" : ""
       let cold = isCold.contains(ObjectIdentifier(node)) ? ", cold" : ""
+      let gate = node.operation.map { ", \($0)" } ?? ""
       return (
-        "\(kind)<\(node.typeName)> at \(node.madeAt)\(value)\(cold)",
+        "\(kind)<\(node.typeName)> at \(node.madeAt)\(value)\(cold)\(gate)",
         node.above.compactMap { nodes[ObjectIdentifier($0)] }, Self.listeners(owners)
       )
     }

@@ -39,7 +39,7 @@
 
   extension Origin {
     func shown(_ value: Any?, heardBy owners: [String?]?) -> [Mirror.Child] {
-      let count = owners?.count ?? 0
+      let count = owners?.count { $0 != AnyListeners.deadOwner } ?? 0
       let place: Mirror.Child = (nil, "made at \(description)")
       guard let value else { return [("listeners", count), place] }
       return [("value", value), (nil, count == 1 ? "1 listener" : "\(count) listeners"), place]

@@ -20,6 +20,22 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(log.values, ["10", "1", "1"])
   }
 
+  func testBehindAComparisonOfOnesOwnItSparesAMapWhatIsNotTold() {
+    let position = Observable(0)
+    var planned: [Int] = []
+    let isNear = { (old: Int, new: Int) in abs(old - new) < 100 }
+    let route = position.removeDuplicates(by: isNear).hold(position.value).map {
+      planned.append($0)
+      return $0
+    }
+    let log = Recorder(route)
+
+    for place in 1...500 { position.value = place }
+
+    XCTAssertEqual(log.values, [0, 100, 200, 300, 400, 500])
+    XCTAssertEqual(planned, log.values)
+  }
+
   // law 11.13
   func testTwoThatKeepEventsOfOneSourceAreSetOneAfterTheOther() {
     let count = Observable(0)

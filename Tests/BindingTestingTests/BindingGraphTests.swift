@@ -66,8 +66,27 @@ final class BindingGraphTests: XCTestCase {
       2 Observable<Int> at \(file):\(line + 2), heard by nobody
       3 Derived<Int> at \(file):\(line + 4), from 1 and 2, heard by nobody
       4 Observable<Bool> at \(file):\(line + 3), heard by nobody
-      5 Derived<Bool> at \(file):\(line + 5), from 4, heard by nobody
+      5 Derived<Bool> at \(file):\(line + 5), removeDuplicates(), from 4, heard by nobody
       6 Derived<Int> at \(file):\(line + 5), from 3 and 5, heard by a closure
+      """)
+  }
+
+  // law T.8
+  func testAComparisonOfOnesOwnAndWhatADeadOwnerLeftAreShownAsSuch() {
+    let line = #line
+    let price = Observable(2)
+    let near = price.removeDuplicates { abs($0 - $1) < 2 }
+    price.bind(Label()) { _, _ in }
+    near.bind(Label()) { _, _ in }
+    let shown = near.map { $0 }.removeDuplicates()
+
+    XCTAssertEqual(
+      "\(BindingGraph(of: shown))",
+      """
+      1 Observable<Int> at \(file):\(line + 1), heard by a dead owner
+      2 Derived<Int> at \(file):\(line + 2), removeDuplicates(by:), from 1, heard by a dead owner
+      3 Derived<Int> at \(file):\(line + 5), cold, from 2, heard by nobody
+      4 Derived<Int> at \(file):\(line + 5), cold, removeDuplicates(), from 3, heard by nobody
       """)
   }
 
@@ -140,7 +159,7 @@ final class BindingGraphTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
     XCTAssertEqual("\(graph)", text)
     XCTAssertTrue(text.hasSuffix("heard by Label"))
-    XCTAssertTrue(withoutLabel.hasSuffix("heard by nobody"))
+    XCTAssertTrue(withoutLabel.hasSuffix("heard by a dead owner"))
   }
 
   // law T.8

@@ -5,6 +5,21 @@ import XCTest
 
 /// Law 9 where the two sides are of different types.
 final class BidirectionalTransformTests: XCTestCase {
+  // law 9.11
+  func testSidesThatRoundDoNotPushEachOtherAway() {
+    let percent = Bindable(0)
+    let level = Bindable(0)
+    percent.bidirectionalBind(
+      \.self, to: level, \.self, there: { $0 * 255 / 100 }, back: { $0 * 100 / 255 })
+
+    percent.value = 50
+    let first = [percent.value, level.value]
+    level.value = 90
+
+    XCTAssertEqual(first, [50, 127])
+    XCTAssertEqual([percent.value, level.value], [35, 90])
+  }
+
   // MARK: A control
 
   // law 9.11

@@ -44,7 +44,8 @@ final class BidirectionalTrapTests: XCTestCase {
     """
     The source of \(type) made at KeyPathBindingTests/BidirectionalTrapTests.swift:\(line) was set \
     in 100,000 rounds by its own listeners without returning: a listener that always sets again, \
-    or two bindings that disagree, never end. Set only what differs, or listen to removeDuplicates().
+    or two bindings that disagree, never end. Set only what differs; of two that \
+    disagree, derive one from the other, or bind them bidirectionally.
     """
   }
 }

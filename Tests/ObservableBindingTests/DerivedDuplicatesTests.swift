@@ -151,6 +151,26 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [[0, 0], [0, 0], [1, 0], [1, 1]])
   }
 
+  // law 8.1
+  func testBelowEqualityAHeardValueIsComputedFromOneThatIsEqual() {
+    struct Message: Equatable {
+      let id: Int
+      let text: String
+      static func == (one: Message, other: Message) -> Bool { one.id == other.id }
+    }
+    let message = Observable(Message(id: 1, text: "helo"))
+    let gate = message.removeDuplicates()
+    let text = gate.map(\.text)
+
+    let token = text.bind { _ in }
+    message.value = Message(id: 1, text: "hello")
+    let heard = text.value
+    token.cancel()
+
+    XCTAssertEqual([heard, text.value], ["helo", "hello"])
+    XCTAssertEqual(gate.value.text, "hello")
+  }
+
   // law 8.5
   func testAComparisonOfOnesOwnSparesListenersNotTransformsForTheValueMayDiffer() {
     let name = Observable("a")

@@ -742,7 +742,8 @@ final class HostileValuesTests: XCTestCase {
       """
       The source of Int made at \(#fileID):\(line + 1) was set in 100,000 rounds by its own listeners \
       without returning: a listener that always sets again, or two bindings that disagree, never end. \
-      Set only what differs, or listen to removeDuplicates().
+      Set only what differs; of two that disagree, derive one from the other, or bind them \
+      bidirectionally.
       """
     ) { source.value = 1 }
   }

@@ -72,7 +72,8 @@ extension Observable: Settable {
     """
     The source of \(Value.self) made at App/Form.swift:7 was set in 100,000 rounds by its own \
     listeners without returning: a listener that always sets again, or two bindings that disagree, \
-    never end. Set only what differs, or listen to removeDuplicates().
+    never end. Set only what differs; of two that disagree, derive one from the other, or bind \
+    them bidirectionally.
     """
   }
 }

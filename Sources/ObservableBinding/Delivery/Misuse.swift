@@ -32,7 +32,7 @@ extension Origin {
       """
       The source of \(type) made at \(description) was set in 100,000 rounds by its own listeners without \
       returning: a listener that always sets again, or two bindings that disagree, never end. Set only \
-      what differs, or listen to removeDuplicates().
+      what differs; of two that disagree, derive one from the other, or bind them bidirectionally.
       """)
   }
 

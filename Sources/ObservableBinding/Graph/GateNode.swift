@@ -83,6 +83,12 @@
     if phase.isComparing { finishComparing(isNews: true) } else if passed == nil { passed = cached }
   }
 
+  #if !hasFeature(Embedded)
+    package override var operation: String? {
+      isByEquality ? "removeDuplicates()" : "removeDuplicates(by:)"
+    }
+  #endif
+
   #if INVARIANT_CHECKS
     override func checkInvariants(isAtRest: Bool = false) {
       super.checkInvariants(isAtRest: isAtRest)

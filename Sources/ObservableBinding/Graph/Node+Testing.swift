@@ -39,6 +39,10 @@
     #endif
   }
 
+  extension AnyListeners {
+    static var deadOwner: String { "a dead owner" }
+  }
+
   extension Listeners {
     /// The types of those who listen; `nil` for a closure without an owner.
     package var owners: [String?] {
@@ -46,7 +50,7 @@
         switch slots[position].listener {
         case .ended: nil
         case .closure: .some(nil)
-        case .owned(let owned): owned.owner.map { "\(Swift.type(of: $0))" }
+        case .owned(let owned): owned.owner.map { "\(Swift.type(of: $0))" } ?? Self.deadOwner
         }
       }
     }

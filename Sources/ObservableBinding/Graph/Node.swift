@@ -156,5 +156,8 @@
     package func look() -> (value: Any?, owners: [String?]) {  // never run
       (nil, [])  // never run: the subclass does it
     }
+
+    /// Of a gate.
+    package var operation: String? { nil }
   #endif
 }
