@@ -152,6 +152,32 @@ final class FlatMapTests: XCTestCase {
   }
 
   // law 8.21
+  func testWhatWasChosenDiesLastWhenItIsCancelledAndMayBindWhatIsAboutToBeCold() {
+    let isFar = Observable(false)
+    let other = Observable(0)
+    let beside = other.map { $0 }
+    let bag = BindingBag()
+    var heard: [Int] = []
+    let far = Observable(2).map { value in
+      bag.cancelAll()
+      return value
+    }
+    func makeNear() -> Derived<Int> {
+      let near = Observable(1)
+      let dying = AtEnd { beside.observe { heard.append($0) } }
+      near.observe { _ in withExtendedLifetime(dying) {} }
+      return near.readOnly
+    }
+    let chosen = isFar.flatMap { $0 ? far : makeNear() }
+    Derived(chosen, beside) { $0 + $1 }.bind { _ in }.store(in: bag)
+
+    isFar.value = true
+    other.value = 5
+
+    XCTAssertEqual(heard, [5])
+  }
+
+  // law 8.21
   func testAllThatWasChosenBeforeIsLetGoOfThoughOneSetsWhatChooses() {
     let place = Observable(0)
     let sources = [Observable(0), Observable(1), Observable(2)].map { source in

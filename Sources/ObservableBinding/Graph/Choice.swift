@@ -11,8 +11,6 @@
   fileprivate(set) var old: Chosen?
   /// How often the chooser had changed when that was chosen.
   private var seen: UInt64 = 0
-  /// What it has let go of when it became cold, until it forgets its value.
-  private var left: [Chosen] = []
 
   /// What the node lives by: the chooser's roots or, below another choice, what that lives by.
   fileprivate let life: Roots
@@ -55,16 +53,9 @@
     return chosen
   }
 
-  func chooseNothing() {
-    if let chosen { left.append(chosen) }
-    if let old { left.append(old) }
+  func chooseNothing(leaving left: inout [Chosen]) {
+    left += [chosen, old].compactMap { $0 }
     (chosen, old) = (nil, nil)
-  }
-
-  func forget() {
-    let old = left
-    left = []
-    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
 }
 

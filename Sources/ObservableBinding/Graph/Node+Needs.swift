@@ -48,6 +48,7 @@ extension _Node {
   /// Makes this node cold, and those above it that nothing else needs.
   @usableFromInline @inline(never) final func becomeCold() {
     var path: [_Node] = []
+    var left: [Chosen] = []
     var node = self
     var next = 0
     while true {
@@ -59,7 +60,7 @@ extension _Node {
       node.inputs.forEach(letGo)
       if let choice = node.choice {
         if let old = choice.old { letGo(old.node) }
-        choice.chooseNothing()
+        choice.chooseNothing(leaving: &left)
         node.roots = node.inputs.roots
       }
       guard next < path.count else { break }
@@ -69,6 +70,7 @@ extension _Node {
     // Last, in a graph that is in order again: what dies with a value may re-enter any node.
     letGoOfValue()
     for node in path { node.letGoOfValue() }
+    withExtendedLifetime(left) {}  // likewise
   }
 
   private var isUnneeded: Bool {
@@ -87,7 +89,6 @@ extension _Node {
   /// what it has computed since. It gives back the hold that it was given first. The caller holds the node.
   @inline(never) private func letGoOfValue() {
     if !phase.isHot { perform(.forget) }
-    choice?.forget()
     release()
   }
 
