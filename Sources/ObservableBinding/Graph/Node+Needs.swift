@@ -53,13 +53,9 @@ extension _Node {
     var next = 0
     while true {
       node.unfollow()
-      let letGo = { (input: _Node) in
-        input.needs -= 1
-        if input.isUnneeded { path.append(input) }
-      }
-      node.inputs.forEach(letGo)
+      node.inputs.forEach { $0.needNoLonger(onto: &path) }
       if let choice = node.choice {
-        if let old = choice.old { letGo(old.node) }
+        choice.old?.node.needNoLonger(onto: &path)
         choice.chooseNothing(leaving: &left)
         node.roots = node.inputs.roots
       }
@@ -71,6 +67,11 @@ extension _Node {
     letGoOfValue()
     for node in path { node.letGoOfValue() }
     withExtendedLifetime(left) {}  // likewise
+  }
+
+  private func needNoLonger(onto path: inout [_Node]) {
+    needs -= 1
+    if isUnneeded { path.append(self) }
   }
 
   private var isUnneeded: Bool {
