@@ -76,10 +76,7 @@
           }
         }
       }
-      assertFoundInABatch("5: what is pending will be called") {
-        self.joint.marks = 0
-        self.share._node.checkInvariants()
-      }
+      assertFoundInABatch("5: what is pending will be called") { self.joint.isTouched = false }
       assertFoundInABatch("5: below what is covered all is marked") {
         self.share._node.pending = .nobody
       }

@@ -25,6 +25,7 @@ extension Observable {
     entry.leave()
   }
 
+  // Apart, or each pass would keep this at hand for it.
   @usableFromInline @inline(never) func deliverRest(of list: Listeners<Value>) {
     if !list.deliverRest() { stopFeedback() }
   }

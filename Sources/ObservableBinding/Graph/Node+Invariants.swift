@@ -20,7 +20,9 @@
       let living = roots.all.count { $0 { !$0.isOver && lives(by: $0) } }
       precondition(following.living == living, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
-      let isAwaited = outputRoots.contains { $0.settling > 0 || $0.isMarked }
+      let isAwaited = outputRoots.contains {
+        $0.settling > 0 || $0.isMarked && (!$0.isJoint || $0.isTouched)
+      }
       precondition(pending.isEmpty || isAtWork || isAwaited, "5: what is pending will be called")
     }
 

@@ -75,6 +75,7 @@ extension _Node {
     let isPending = !pending.isEmpty
     call()
     guard isPending || awaitsRoot else { return tellPending() }
+    forEachOutputRoot { $0.isTouched = true }  // a walk that has come by meanwhile has passed
     listeners? { $0.rest() }
   }
 }

@@ -40,6 +40,7 @@
   }
 
   extension AnyListeners {
+    /// In place of a type, until it is swept.
     static var deadOwner: String { "a dead owner" }
   }
 

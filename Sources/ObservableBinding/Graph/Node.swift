@@ -157,7 +157,7 @@
       (nil, [])  // never run: the subclass does it
     }
 
-    /// Of a gate.
+    /// Of a gate: its name.
     package var operation: String? { nil }
   #endif
 }

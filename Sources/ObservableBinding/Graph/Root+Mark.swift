@@ -88,6 +88,7 @@ extension _Node {
   @inline(__always) fileprivate func touch(in joints: inout Nodes) {
     ownRoot? {
       if !(phase == .stale) { $0.isCovered = false }
+      $0.isTouched = true
       list(in: &joints)
     }
   }

@@ -33,6 +33,8 @@ extension Root {
     due.forEach {
       $0.ownRoot? {
         $0.marks -= 1
+        if !$0.isTouched { return }  // another has settled it since
+        $0.isTouched = false
         $0.settleFollowers()
       }
     }

@@ -19,6 +19,8 @@
   /// Whether this is among roots that are gathered.
   @safe @exclusivity(unchecked) var isListed = false
   let isJoint: Bool
+  /// Of a joint: whether a follower may be pending, so that a walk has to come by.
+  @safe @exclusivity(unchecked) var isTouched = false
   /// Of a joint that is stale: whether all below is marked.
   @safe @exclusivity(unchecked) var isCovered = false
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
