@@ -15,6 +15,12 @@ extension Trial {
     }
     step("bind") { for share in shares.joined() { share.bind { sink.add($0) } } }
     step("set one") { for rows in sheets { rows[0].value = 7 } }
+    for rows in sheets {
+      for (row, next) in zip(rows, rows.dropFirst()).prefix(size / 100) {
+        row.observe { next.value = $0 }
+      }
+    }
+    step("set some, each by the last") { for rows in sheets { rows[0].value = 8 } }
     step("free what is heard") {
       shares = []
       sheets = []
