@@ -94,8 +94,8 @@
     endFollowers()
   }
 
-  final override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
-  final override func endPass() { source? { $0.endPass() } }
+  override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
+  override func endPass() { source? { $0.endPass() } }
 
   override var valueType: String { name(of: Value.self) }
 
