@@ -115,7 +115,11 @@ final class LinkedTests: XCTestCase {
         XCTAssertEqual(selected.value, 0)
         selected.value = 1
       }
-      if isTurned { batch(selected, options, body: load) } else { batch(options, selected, body: load) }
+      if isTurned {
+        batch(selected, options, body: load)
+      } else {
+        batch(options, selected, body: load)
+      }
       let loaded = selected.value
       batch(options, selected) {
         selected.value = 1

@@ -183,6 +183,7 @@
 
   /// Delivers what is in the queue, until the source is found to have been set.
   private func deliverRound(of list: Listeners<Value>) {
+    list.endHeld()
     let overruled = dropOverruled(from: list)
     for (element, audience) in takeQueue(of: list) {
       if list.hasGaps { list.closeUp() }
@@ -225,6 +226,8 @@
     list { finishPass(of: $0) }
     entry?.leave()
   }
+
+  override var ownList: AnyListeners? { listeners?.object }
 
   // MARK: What is said of it
 

@@ -25,7 +25,7 @@
   }
 
   /// Where the source was made, for sentences that stop the program.
-  final let origin: Origin
+  @usableFromInline package final let origin: Origin
   /// How many need this node beside its listeners: hot nodes below, readers, and listeners about to join.
   /// (Here, `origin` leaves room for it.)
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
@@ -131,6 +131,9 @@
   /// Of a joint that a walk from above has reached.
   func settleJoint() { if !pending.isEmpty { settle() } }
 
+  /// Of what can be set, while it lives: who listens to it, if somebody has.
+  var ownList: AnyListeners? { nil }
+
   /// The type of the value, as a text.
   var valueType: String { name(of: Never.self) }
 
@@ -158,9 +161,6 @@
     ///
     /// - Parameter isAtRest: Whether nothing is under way.
     func checkInvariants(isAtRest: Bool = false) { if isComputed { checkPlace(isAtRest) } }
-
-    /// Of an observable's own node, while that lives.
-    var ownList: AnyListeners? { nil }
   #endif
 
   #if !hasFeature(Embedded)

@@ -29,6 +29,7 @@ extension Root {
   @inline(never) func settleBelow() {
     let due = due
     self.due = .none
+    settling += 1  // until all is settled: what listeners set may wait for that
     if followers.count > Int(followers.joints) { settleFollowers() }
     due.forEach {
       $0.ownRoot? {
@@ -38,6 +39,7 @@ extension Root {
         $0.settleFollowers()
       }
     }
+    haveSettled()
     withExtendedLifetime(due) {}  // last: what dies with them may re-enter
   }
 
@@ -45,6 +47,10 @@ extension Root {
     settling += 1
     if isJoint { node { $0.settleJoint() } }
     forEachFollower { settle($0) }
+    haveSettled()
+  }
+
+  private func haveSettled() {
     settling -= 1
     if settling == 0, !leaving.isEmpty { letGo() }
   }
