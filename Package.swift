@@ -8,10 +8,12 @@ let package = Package(
   products: [
     .library(name: "BoxBinding", targets: ["BoxBinding"]),
     .library(name: "ObservableBinding", targets: ["ObservableBinding"]),
-    .library(name: "KeyPathBinding", targets: ["KeyPathBinding"]),
+    // What passes ObservableBinding on has it in its product: else SwiftPM wouldn't compile clients anew
+    // when that has changed, and what is inlined into them would be as it was.
+    .library(name: "KeyPathBinding", targets: ["KeyPathBinding", "ObservableBinding"]),
     .library(name: "DelegateBinding", targets: ["DelegateBinding"]),
-    .library(name: "ActionBinding", targets: ["ActionBinding"]),
-    .library(name: "ObservationBinding", targets: ["ObservationBinding"]),
+    .library(name: "ActionBinding", targets: ["ActionBinding", "ObservableBinding"]),
+    .library(name: "ObservationBinding", targets: ["ObservationBinding", "ObservableBinding"]),
     .library(name: "BindingTesting", targets: ["BindingTesting"]),
   ],
   targets: [

@@ -37,7 +37,7 @@ struct Flattening {
     var file = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     while let line = file.popFirst() {
       let isText = isInString
-      if line.matches(of: /"""/).count == 1 { isInString.toggle() }
+      if line.contains("\"\"\""), line.matches(of: /"""/).count == 1 { isInString.toggle() }
       if isText { lines.append(String(line)) } else { add(line, before: file) }
     }
   }
@@ -45,7 +45,8 @@ struct Flattening {
   private mutating func add(_ line: Substring, before rest: ArraySlice<Substring>) {
     let indent = line.prefix { $0 == " " }
     let code = line.dropFirst(indent.count)
-    if let match = code.wholeMatch(of: /(?:@_exported )?(?:(public) )?import (\w+)/), indent.isEmpty
+    if indent.isEmpty, code.contains("import "),
+      let match = code.wholeMatch(of: /(?:@_exported )?(?:(public) )?import (\w+)/)
     {
       if modules.contains(String(match.2)) { return }
       imported[String(match.2), default: false] =
