@@ -30,6 +30,9 @@
   @usableFromInline let node: LinkedNode<Value>
   @_spi(Graph) public var place: AnyObject { node }
 
+  /// For an operator that is made of a linked value.
+  package var settableNode: LinkedNode<Value> { node }
+
   @usableFromInline init(_ node: LinkedNode<Value>) {
     self.node = node
     node.begin()

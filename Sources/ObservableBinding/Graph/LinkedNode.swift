@@ -3,7 +3,7 @@
 /// It *remembers*: while it is fresh, nothing above was set since it was computed or set. So it is hot as
 /// long as there is a handle of it or of a value below, heard or not; and a joint, so that it isn't computed
 /// before somebody asks, and what is below it ends with it.
-@_fixed_layout @usableFromInline final class LinkedNode<Value>: _ValueNode<Value> {
+@_fixed_layout @usableFromInline package final class LinkedNode<Value>: _ValueNode<Value> {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   /// How often the source has overruled what was set: sets of an earlier age aren't told any more.
   @safe @exclusivity(unchecked) @usableFromInline var age: UInt32 = 0
@@ -70,7 +70,7 @@
 
   @usableFromInline func keep() { phase.spare() }
 
-  @usableFromInline func set(_ new: Value) {
+  @usableFromInline package func set(_ new: Value) {
     entry?.set()
     defer { entry?.leave() }
     if isOut { stopOverlap() }
