@@ -112,7 +112,7 @@ extension _Node {
     return choice.chooser.outputRoots.contains { $0 === root }
   }
 
-  final var lifeRoots: Roots { choice?.life ?? roots }
+  final var lifeRoots: Roots { keepsAbove ? choice?.life ?? roots : .none }
 }
 
 extension Root {

@@ -58,8 +58,11 @@
     let isBelowGate = inputs.first { $0.isGated } != nil
     let chooses = inputs.choice != nil  // perhaps what is below a gate
     gating = isBelowGate || chooses ? Held(retaining: Gating(inputs)) : nil
-    if roots.count > Root.most || chooses { makeJoint() }
+    if roots.count > Root.most || chooses || !keepsAbove { makeJoint() }
   }
+
+  /// Whether handles of this, and of what is below, keep alive the observables above. If not, it is a joint.
+  @usableFromInline var keepsAbove: Bool { true }
 
   @usableFromInline @inline(__always) final func perform(_ step: Step) {
     work.body(Held(self), step)

@@ -18,7 +18,7 @@ extension EditedPlaces {
       if !areSame(old[from], new[to]) { updates.append(Move(from: from, to: to)) }
     }
 
-    let match = Matching(old, new, by: id)
+    let match = Matching(old, new, id, id) { old.isAlike($0, new, $1) }
     for place in 0..<match.start { compare(place, place) }
     for (place, stays) in match.stays.enumerated() where !stays {
       removals.append(match.start + place)

@@ -20,11 +20,13 @@
 
 extension Matching {
   // Of elements that can't be copied, so that looking at one retains nothing.
-  @inlinable init<Element: ~Copyable, ID: Hashable>(
-    _ old: Elements<Element>, _ new: Elements<Element>, by id: (borrowing Element) -> ID
+  /// - Parameter areAlike: Whether what is at two places is known to be the same, without its id.
+  @inlinable @inline(__always) init<Old: ~Copyable, New: ~Copyable, ID: Hashable>(
+    _ old: Elements<Old>, _ new: Elements<New>, _ oldID: (borrowing Old) -> ID,
+    _ newID: (borrowing New) -> ID, areAlike: (_ from: Int, _ place: Int) -> Bool
   ) {
     func isSame(_ from: Int, _ place: Int) -> Bool {
-      old.isAlike(from, new, place) || id(old[from]) == id(new[place])
+      areAlike(from, place) || oldID(old[from]) == newID(new[place])
     }
 
     var (start, oldEnd, newEnd) = (0, old.count, new.count)
@@ -67,7 +69,7 @@ extension Matching {
     }
     oldLeft += from..<oldEnd
     newLeft += place..<newEnd
-    if !oldLeft.isEmpty, !newLeft.isEmpty { lookUp(old, oldLeft, new, newLeft, by: id) }
+    if !oldLeft.isEmpty, !newLeft.isEmpty { lookUp(old, oldLeft, new, newLeft, oldID, newID) }
   }
 
   @inlinable @inline(__always) mutating func match(_ from: Int, _ place: Int) {
@@ -76,9 +78,9 @@ extension Matching {
   }
 
   /// Matches those that are left; of one id, in their order.
-  @inlinable mutating func lookUp<Element: ~Copyable, ID: Hashable>(
-    _ old: Elements<Element>, _ oldLeft: [Int], _ new: Elements<Element>, _ newLeft: [Int],
-    by id: (borrowing Element) -> ID
+  @inlinable mutating func lookUp<Old: ~Copyable, New: ~Copyable, ID: Hashable>(
+    _ old: Elements<Old>, _ oldLeft: [Int], _ new: Elements<New>, _ newLeft: [Int],
+    _ oldID: (borrowing Old) -> ID, _ newID: (borrowing New) -> ID
   ) {
     // By hash, the first of each id; from each that has the id of another, the next. It is no `Dictionary`, which
     // would keep the ids.
@@ -88,18 +90,18 @@ extension Matching {
     var next: [Int: Int] = [:]
     func slot(of wanted: ID) -> Int {
       var slot = wanted.hashValue & (size - 1)
-      while firsts[slot] != Self.none, id(old[firsts[slot]]) != wanted {
+      while firsts[slot] != Self.none, oldID(old[firsts[slot]]) != wanted {
         slot = (slot + 1) & (size - 1)
       }
       return slot
     }
     for from in oldLeft.reversed() {
-      let slot = slot(of: id(old[from]))
+      let slot = slot(of: oldID(old[from]))
       if firsts[slot] != Self.none { next[from] = firsts[slot] }
       firsts[slot] = from
     }
     for place in newLeft {
-      let slot = slot(of: id(new[place]))
+      let slot = slot(of: newID(new[place]))
       let from = firsts[slot]
       guard from != Self.none, !stays[from - start] else { continue }
       match(from, place)

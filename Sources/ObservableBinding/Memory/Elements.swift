@@ -30,25 +30,32 @@ extension Elements where Element: ~Copyable {
   }
 
   /// Whether two elements are the same byte by byte: then they are the same value. Others may be so too.
-  @inlinable @inline(__always) func isAlike(_ place: Int, _ others: Elements, _ other: Int) -> Bool
-  {
-    let one = unsafe UnsafeRawPointer(address(of: place))
-    let other = unsafe UnsafeRawPointer(others.address(of: other))
+  @inlinable @inline(__always)
+  func isAlike(_ place: Int, _ others: Elements, _ other: Int) -> Bool {
+    unsafe Self.areAlike(address(of: place), others.address(of: other))
+  }
+
+  /// The same of an element and a value elsewhere.
+  @inlinable @inline(__always) func isAlike(_ place: Int, to value: inout Element) -> Bool {
+    unsafe withUnsafePointer(to: &value) { unsafe Self.areAlike(address(of: place), $0) }
+  }
+
+  @inlinable @inline(__always)
+  static func areAlike(_ one: UnsafePointer<Element>, _ other: UnsafePointer<Element>) -> Bool {
+    let (one, other) = unsafe (UnsafeRawPointer(one), UnsafeRawPointer(other))
     var offset = 0
     while offset + 8 <= MemoryLayout<Element>.size {
-      if unsafe one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      {
-        return false
-      }
+      let isSame =
+        unsafe one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      if !isSame { return false }
       offset += 8
     }
     while offset < MemoryLayout<Element>.size {
-      if unsafe one.load(fromByteOffset: offset, as: UInt8.self)
-        != other.load(fromByteOffset: offset, as: UInt8.self)
-      {
-        return false
-      }
+      let isSame =
+        unsafe one.load(fromByteOffset: offset, as: UInt8.self)
+        == other.load(fromByteOffset: offset, as: UInt8.self)
+      if !isSame { return false }
       offset += 1
     }
     return true
