@@ -294,7 +294,7 @@ final class RefreshTests: XCTestCase {
 
   // MARK: clamps
 
-  // law 9.12
+  // law 9.16
   func testWhatBackClampsIsRewrittenAtOnce() {
     for listensFirst in [true, false] {
       let model = Bindable(Profile(age: 18))
@@ -313,7 +313,7 @@ final class RefreshTests: XCTestCase {
     }
   }
 
-  // law 9.12
+  // law 9.12, 9.16
   func testWhatIsTypedOfOneNumberIsNotRewritten() {
     let model = Bindable(36.0)
     let field = Field()
@@ -326,7 +326,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(field.text, "-0")
   }
 
-  // law 9.12
+  // law 9.16
   func testTextOfWhichBackMakesANewPartThatIsShownOtherwiseIsRewritten() {
     let model = Bindable("")
     let field = Field()
@@ -339,7 +339,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(model.value, "KIM")
   }
 
-  // law 9.12
+  // law 9.16
   func testTextThatWasLeftAsItWasTypedIsLeftUntilItIsWhatItStandsFor() {
     let model = Bindable("")
     let amount = Bindable(1)
@@ -360,7 +360,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(amount.value, 5)
   }
 
-  // law 9.12
+  // law 9.16
   func testAControlThatShowsAPartWithLossIsNotRewritten() {
     let model = Bindable(1.0)
     let field = Field()
@@ -374,7 +374,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(model.value, 2.749)
   }
 
-  // law 9.5, 9.12
+  // law 9.5, 9.16
   func testWhatTheModelMakesOfAClampedEditIsShown() {
     let model = Bindable(Profile(age: 18))
     let (field, _) = bound(to: model)
@@ -386,7 +386,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["99"])
   }
 
-  // law 9.12
+  // law 9.16
   func testAClampedEditInsideAPassOfTheModelIsRewrittenOnce() {
     let model = Bindable(Profile(age: 18))
     let (field, _) = bound(to: model)
@@ -398,7 +398,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["100"])
   }
 
-  // law 9.12, 5.2
+  // law 9.16, 5.2
   func testABindingThatIsCancelledByTheEditAssignsNothing() {
     let model = Bindable(Profile(age: 18))
     let (field, token) = bound(to: model)
@@ -409,7 +409,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual([field.text, "\(model.value.age)"], ["180", "100"])
   }
 
-  // law 9.12
+  // law 9.16
   func testAFieldThatReportsAssignmentsIsClampedOnce() {
     let model = Bindable(Profile(age: 18))
     let (field, _) = bound(to: model)
@@ -423,7 +423,7 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["100"])
   }
 
-  // law 9.12
+  // law 9.16
   func testAnOptionalTextIsClampedToo() {
     final class Box {
       var text: String?
