@@ -102,7 +102,17 @@
   }
 
   /// Whether the listener has ended. Operators that act later ask first.
-  @usableFromInline var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
+  @usableFromInline var isOver: Bool {
+    isCancelled || !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled }
+  }
+
+  var hasLostOwner: Bool { isOwned && owner == nil }
+
+  /// Ends all at once, also in the first call, when there is no token yet.
+  func end() {
+    isCancelled = true
+    for token in tokens { token.cancel() }
+  }
 
   @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
 
@@ -112,7 +122,7 @@
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
-    if isOwned, owner == nil { return }  // it is dying
+    if isCancelled || hasLostOwner { return }  // or it is dying
     let listener = asksForPass ? notingPass(of: source, listener) : listener
     let token =
       if begins, let held = source as? any BindingSource<Source.Element> {
@@ -122,7 +132,11 @@
       } else {
         owner.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
-    tokens.append(token)
+    add(token)
+  }
+
+  private func add(_ token: BindingToken) {
+    if isCancelled { token.cancel() } else { tokens.append(token) }
   }
 
   /// Before a listener sets a value that is kept: has it wait for others that the pass sets.
@@ -147,8 +161,8 @@
   @usableFromInline func attachNow<Value>(
     to source: some BindingSource<Value>, _ listener: @escaping (Value) -> Void
   ) {
-    if isOwned, owner == nil { return }  // it is dying
-    tokens.append(bind(source, listener))
+    if isCancelled || hasLostOwner { return }  // or it is dying
+    add(bind(source, listener))
   }
 
   private func bind<Element>(
