@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "DelegateBinding", targets: ["DelegateBinding"]),
     .library(name: "ActionBinding", targets: ["ActionBinding"]),
     .library(name: "ObservationBinding", targets: ["ObservationBinding"]),
+    .library(name: "UIKitBinding", targets: ["UIKitBinding"]),
     .library(name: "BindingTesting", targets: ["BindingTesting"]),
   ],
   targets: [
@@ -22,6 +23,8 @@ let package = Package(
     .target(name: "DelegateBinding"),
     .target(name: "ActionBinding", dependencies: ["ObservableBinding"]),
     .target(name: "ObservationBinding", dependencies: ["ObservableBinding"]),
+    // Empty where there is no UIKit: .ci/uikit builds and tests it on a stand-in.
+    .target(name: "UIKitBinding", dependencies: ["ActionBinding", "KeyPathBinding"]),
     .target(
       name: "BindingTesting",
       dependencies: [
@@ -129,6 +132,7 @@ let package = Package(
     .testTarget(
       name: "ObservationBindingTests",
       dependencies: ["ObservationBinding", "ActionBinding", "BindingTesting"]),
+    .testTarget(name: "UIKitBindingTests", dependencies: ["UIKitBinding", "BindingTesting"]),
     .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting", "TrapTesting"]),
     .testTarget(name: "VendorTests", dependencies: ["Vendor"]),
     .testTarget(
