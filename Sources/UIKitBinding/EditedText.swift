@@ -32,6 +32,7 @@
     }
 
     func replaceText(_ new: String) { text = new }
+
   }
 
   @MainActor extension UITextView: TextControl {

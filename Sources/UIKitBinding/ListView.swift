@@ -5,7 +5,6 @@
   @MainActor protocol ListView: UIScrollView {
     var selected: [IndexPath] { get }
     func select(_ place: IndexPath)
-    func take(_ rows: (any UITableViewDataSource & UICollectionViewDataSource)?)
     func reloadData()
     func batch(_ updates: @escaping () -> Void)
     func deleteSections(_ sections: IndexSet)
@@ -19,18 +18,12 @@
   @MainActor extension UICollectionView: ListView {
     var selected: [IndexPath] { indexPathsForSelectedItems ?? [] }
     func select(_ place: IndexPath) { selectItem(at: place, animated: false, scrollPosition: []) }
-    func take(_ rows: (any UITableViewDataSource & UICollectionViewDataSource)?) {
-      dataSource = rows
-    }
     func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
   }
 
   @MainActor extension UITableView: ListView {
     var selected: [IndexPath] { indexPathsForSelectedRows ?? [] }
     func select(_ place: IndexPath) { selectRow(at: place, animated: false, scrollPosition: .none) }
-    func take(_ rows: (any UITableViewDataSource & UICollectionViewDataSource)?) {
-      dataSource = rows
-    }
     func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
     func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .automatic) }
     func insertSections(_ sections: IndexSet) { insertSections(sections, with: .automatic) }

@@ -26,7 +26,8 @@
       list.kept.showing?.cancel()
       told = source.value
       list.kept.rows = self
-      list.take(self)
+      (list as? UITableView)?.dataSource = self
+      (list as? UICollectionView)?.dataSource = self
       let token = source.bind(list) { [weak self] list, new in self?.show(new, in: list) }
       list.kept.showing = token
       return token

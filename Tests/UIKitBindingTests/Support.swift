@@ -14,7 +14,10 @@
     func userMoves(_ from: IndexPath, to: IndexPath) {
       #if canImport(ObjectiveC)
         guard dataSource?.tableView?(self, canMoveRowAt: from) == true else { return }
-        dataSource?.tableView?(self, moveRowAt: from, to: to)
+        performBatchUpdates {
+          dataSource?.tableView?(self, moveRowAt: from, to: to)
+          moveRow(at: from, to: to)
+        }
       #else
         drag(from, to: to)
       #endif
@@ -25,7 +28,10 @@
     func userMoves(_ from: IndexPath, to: IndexPath) {
       #if canImport(ObjectiveC)
         guard dataSource?.collectionView?(self, canMoveItemAt: from) == true else { return }
-        dataSource?.collectionView?(self, moveItemAt: from, to: to)
+        performBatchUpdates {
+          dataSource?.collectionView?(self, moveItemAt: from, to: to)
+          moveItem(at: from, to: to)
+        }
       #else
         drag(from, to: to)
       #endif
