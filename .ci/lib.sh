@@ -72,14 +72,18 @@ need_python() {
   done
 }
 
-# fetch <package>: installs a Debian package; checks that run side by side wait for each other.
+# fetch <package>: installs a Debian package. Waits for other programs that do, of which apt waits for some.
 fetch() {
-  local root=()
+  local root=() log=$LOGS/apt-$1.log
   [ "$(id -u)" = 0 ] || root=(sudo -n)
   echo "   installing $1"
-  quietly "apt-$1" flock "$LOGS/apt.lock" "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    sh -c "apt-get -qq update && apt-get -qq -y --no-install-recommends install $1" ||
-    fail "This check needs $1, which isn't here and couldn't be installed."
+  for _ in {1..60}; do
+    flock "$LOGS/apt.lock" "${root[@]}" env DEBIAN_FRONTEND=noninteractive sh -c "apt-get -qq update &&
+      apt-get -qq -y -o DPkg::Lock::Timeout=300 --no-install-recommends install $1" >"$log" 2>&1 && return
+    grep -q 'Could not get lock' "$log" || break
+    sleep 5
+  done
+  fail "This check needs $1, which isn't here and couldn't be installed. $(tail -5 "$log")"
 }
 
 # debug_build: of everything, which checks share: its MODULES, and the OBJECTS of the libraries. Asks
