@@ -19,6 +19,9 @@ TESTS=($(sed -n '/^ *\.testTarget(/{/name:/!N;s/.*name: "\([^"]*\)".*/\1/p}' Pac
 FEATURES=($(sed -n 's/^ *\.enableUpcomingFeature("\([^"]*\)").*/\1/p' Package.swift))
 export BINDERY_LIBRARIES="${LIBRARIES[*]}" BINDERY_FEATURES="${FEATURES[*]}"
 
+# How Docs/Embedding.md says that one compiles Embedded Swift.
+EMBEDDED=$(sed -n 's/.*`\(-enable-experimental-feature Embedded [^`]*\)`.*/\1/p' Docs/Embedding.md)
+
 # What the compiler may try for one expression: some 300 ms on an ordinary machine.
 BUDGET="-Xfrontend -solver-scope-threshold=10000"
 
@@ -122,8 +125,8 @@ embedded() {
   local triple=$1 folder=$2 module=$3
   shift 3
   mkdir -p "$folder"
-  quietly "embedded-$triple-$module" swiftc -target "$triple" -enable-experimental-feature Embedded \
-    -wmo -swift-version 6 -package-name bindery -Xfrontend -disable-stack-protector \
+  quietly "embedded-$triple-$module" swiftc -target "$triple" $EMBEDDED \
+    -swift-version 6 -Xfrontend -disable-stack-protector \
     $(printf -- '-enable-upcoming-feature %s ' "${FEATURES[@]}") -I "$folder" -module-name "$module" \
     -emit-module -emit-module-path "$folder/$module.swiftmodule" -o "$folder/$module.o" -c "$@"
 }
