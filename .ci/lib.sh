@@ -102,6 +102,18 @@ debug_build() {
   OBJECTS=($(objects debug "${LIBRARIES[@]}"))
 }
 
+# symbol_graphs <folder>: what is public in the libraries, a file each.
+symbol_graphs() {
+  local library target
+  debug_build
+  target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
+  rm -rf "$1" && mkdir -p "$1"
+  for library in "${LIBRARIES[@]}"; do
+    quietly "graph-$library" swift symbolgraph-extract -module-name "$library" -target "$target" -I "$MODULES" \
+      -minimum-access-level public -emit-extension-block-symbols -skip-synthesized-members -output-dir "$1"
+  done
+}
+
 # objects <configuration> <module>...: what was built of it, and nothing that is left of older files.
 objects() {
   for module in "${@:2}"; do
