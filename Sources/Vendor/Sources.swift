@@ -12,7 +12,7 @@ struct Sources {
   /// Those that others can import, in the order of their arrows.
   var modules: [String] {
     get throws {
-      try text("Package.swift").matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+      try text("Package.swift").matches(of: /\.library\(\s*name: "(\w+)"/).map { String($0.1) }
     }
   }
 
