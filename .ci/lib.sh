@@ -110,7 +110,7 @@ uikit_build() {
   debug_build
   UIKIT=.build/uikit/$(basename "$PWD")
   mkdir -p $UIKIT/Sources $UIKIT/Tests .build/uikit/Modules
-  ln -sfn "$PWD/.ci/standins/UIKit" $UIKIT/Sources/UIKit
+  ln -sfn "$PWD/.ci/standins/UIKit/Sources/UIKit" $UIKIT/Sources/UIKit
   ln -sfn "$PWD/Sources/UIKitBinding" $UIKIT/Sources/UIKitBinding
   ln -sfn "$PWD/Tests/UIKitBindingTests" $UIKIT/Tests/UIKitBindingTests
   for library in "${LIBRARIES[@]}"; do

@@ -22,9 +22,8 @@
     /// where `==` says that it has changed. A table that isn't in a window is reloaded.
     ///
     /// The table keeps `cell` and `moved`: capture its controller weakly. It shows one source: the next
-    /// takes its place.
-    ///
-    /// - Parameter moved: The user has moved a row. Move it in the model, or the table moves it back.
+    /// takes its place. With `moved`, the user can move rows: move them in the model, too, or the table moves
+    /// them back.
     @discardableResult public func show<Row: Equatable>(
       in table: UITableView, by id: @escaping (_ row: Row) -> some Hashable,
       cell: @escaping (_ table: UITableView, _ place: IndexPath, _ row: Row) -> UITableViewCell,
@@ -33,7 +32,7 @@
       map { [$0] }.show(in: table, by: id, cell: cell, moved: moved)
     }
 
-    /// Shows sections of rows in a table: see ``show(in:by:cell:moved:)``. Sections are told apart by their
+    /// Shows sections of rows in a table, as `show` of an array of rows does. Sections are told apart by their
     /// order.
     @discardableResult public func show<Row: Equatable>(
       in table: UITableView, by id: @escaping (_ row: Row) -> some Hashable,
@@ -43,8 +42,7 @@
       Rows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: table)
     }
 
-    /// Shows objects in a table, such as a row's view model, to whose values the cell binds itself: see
-    /// ``show(in:by:cell:moved:)``.
+    /// Shows objects in a table, such as rows' view models, to whose values a cell binds itself.
     @discardableResult public func show<Row: AnyObject>(
       in table: UITableView,
       cell: @escaping (_ table: UITableView, _ place: IndexPath, _ row: Row) -> UITableViewCell,
@@ -54,7 +52,7 @@
         .show(map { [$0] }, in: table)
     }
 
-    /// Shows the items in a collection: see ``show(in:by:cell:moved:)``.
+    /// Shows the items in a collection, as `show(in:by:)` shows rows in a table.
     @discardableResult public func show<Row: Equatable>(
       in list: UICollectionView, by id: @escaping (_ row: Row) -> some Hashable,
       cell:
@@ -65,7 +63,7 @@
       map { [$0] }.show(in: list, by: id, cell: cell, moved: moved)
     }
 
-    /// Shows sections of items in a collection: see ``show(in:by:cell:moved:)``.
+    /// Shows sections of items in a collection, as `show(in:by:)` shows rows in a table.
     @discardableResult public func show<Row: Equatable>(
       in list: UICollectionView, by id: @escaping (_ row: Row) -> some Hashable,
       cell:
@@ -76,7 +74,7 @@
       Rows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: list)
     }
 
-    /// Shows objects in a collection: see ``show(in:cell:moved:)``.
+    /// Shows objects in a collection, as `show(in:)` shows them in a table.
     @discardableResult public func show<Row: AnyObject>(
       in list: UICollectionView,
       cell:

@@ -5,9 +5,10 @@
     /// The text, without the optional.
     ///
     /// What is assigned while an input method composes waits for the end of editing, and the user's next
-    /// edit takes its place. The cursor stays where it is, or at the end.
+    /// edit takes its place: call `unmarkText()` first to clear a field at once. The cursor stays where it
+    /// is, or at the end.
     public var string: String {
-      get { text ?? "" }
+      get { kept.waiting ?? shownText }
       set { show(newValue) }
     }
 
@@ -24,21 +25,24 @@
       get { heard() }
       set {
         hear(newValue) { bag in
-          kept.told = string
+          kept.told = shownText
           events(.editingChanged).observe(self) { field, _ in field.tell() }.store(in: bag)
           events(.editingDidEnd).observe(self) { field, _ in field.end() }.store(in: bag)
         }
       }
     }
 
-    func replaceText(_ new: String) { text = new }
+    var shownText: String {
+      get { text ?? "" }
+      set { text = newValue }
+    }
 
   }
 
   @MainActor extension UITextView: TextControl {
     /// The text, without the optional: see `string` of a text field.
     public var string: String {
-      get { text ?? "" }
+      get { kept.waiting ?? shownText }
       set { show(newValue) }
     }
 
@@ -47,14 +51,17 @@
       get { heard() }
       set {
         hear(newValue) { bag in
-          kept.told = string
+          kept.told = shownText
           on(UITextView.textDidChangeNotification) { $0.tell() }.store(in: bag)
           on(UITextView.textDidEndEditingNotification) { $0.end() }.store(in: bag)
         }
       }
     }
 
-    func replaceText(_ new: String) { text = new }
+    var shownText: String {
+      get { text ?? "" }
+      set { text = newValue }
+    }
 
     private func on(
       _ name: NSNotification.Name, _ act: @escaping @MainActor @Sendable (UITextView) -> Void
@@ -86,33 +93,32 @@
 
   /// What text fields and text views have in common.
   @MainActor protocol TextControl: UIView, UITextInput {
-    var string: String { get set }
-    func replaceText(_ new: String)
+    var shownText: String { get set }
   }
 
   @MainActor extension TextControl {
     func tell() {
-      kept.told = string
+      kept.told = shownText
       kept.waiting = nil
-      heard()?(string)
+      heard()?(shownText)
     }
 
     /// Editing has ended. Nobody tells of some changes, such as those of a Cancel button.
     func end() {
-      if string != kept.told { tell() } else if let waiting = kept.waiting { assign(waiting) }
+      if shownText != kept.told { tell() } else if let waiting = kept.waiting { assign(waiting) }
     }
 
     func show(_ new: String) {
-      if new == string || markedTextRange == nil { assign(new) } else { kept.waiting = new }
+      if new == shownText || markedTextRange == nil { assign(new) } else { kept.waiting = new }
     }
 
     private func assign(_ new: String) {
       kept.told = new
       kept.waiting = nil
-      if new == string { return }
+      if new == shownText { return }
       let place = selectedTextRange.map { offset(from: beginningOfDocument, to: $0.end) }
       let isAtEnd = selectedTextRange.map { offset(from: $0.end, to: endOfDocument) } == 0
-      replaceText(new)
+      shownText = new
       if !isAtEnd, let place, let cursor = position(from: beginningOfDocument, offset: place) {
         selectedTextRange = textRange(from: cursor, to: cursor)
       }

@@ -10,8 +10,8 @@
     var relays: [UInt: Relay<Void>] = [:]
     /// The view's `edited`, a closure of what the view shows.
     var edited: Any?
-    /// What has the user's edits call that; `nil` until it is wanted.
-    var hearing: BindingBag?
+    /// What has the user's edits call that.
+    let hearing = BindingBag()
     /// The text that was told or assigned last.
     var told: String?
     /// The text that was assigned while an input method composed another.
@@ -34,13 +34,11 @@
       return kept
     }
 
-    /// Keeps `edited`; the first time, also what calls it.
+    /// Keeps `edited`, and what calls it, in place of what did before.
     func hear<Shown>(_ edited: ((Shown) -> Void)?, _ begin: (BindingBag) -> Void) {
       kept.edited = edited
-      if kept.hearing != nil { return }
-      let bag = BindingBag()
-      kept.hearing = bag
-      begin(bag)
+      kept.hearing.cancelAll()
+      begin(kept.hearing)
     }
 
     func heard<Shown>() -> ((Shown) -> Void)? { kept.edited as? (Shown) -> Void }

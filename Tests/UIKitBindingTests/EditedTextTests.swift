@@ -70,7 +70,7 @@
       let field = bound(model)
 
       field.setMarkedText("かん", selectedRange: end)
-      let composing = [model.value, field.string]
+      let composing = [model.value, field.text]
       let goesOn = field.markedTextRange != nil
       field.unmarkText()
       field.sendActions(for: .editingChanged)
@@ -87,11 +87,24 @@
 
       field.setMarkedText("か", selectedRange: end)
       model.value = "revert"
-      let composing = field.string
+      let composing = field.text
       field.sendActions(for: .editingDidEnd)
 
       XCTAssertEqual(composing, "か")
       XCTAssertEqual([model.value, field.string], ["revert", "revert"])
+    }
+
+    // law U.5
+    func testWhatTheModelHasTakenBackMeanwhileIsNotShown() async {
+      let model = Bindable("")
+      let field = bound(model)
+
+      field.setMarkedText("か", selectedRange: end)
+      model.value = "revert"
+      model.value = "か"
+      field.sendActions(for: .editingDidEnd)
+
+      XCTAssertEqual([model.value, field.string], ["か", "か"])
     }
 
     // law U.5
@@ -117,7 +130,7 @@
 
       view.setMarkedText("か", selectedRange: end)
       model.value = "revert"
-      let composing = [view.string, "\(view.markedTextRange != nil)"]
+      let composing = [view.text, "\(view.markedTextRange != nil)"]
       NotificationCenter.default.post(
         name: UITextView.textDidEndEditingNotification, object: view)
 

@@ -18,10 +18,21 @@
     var title = ""
   }
 
+  final class CountedTable: UITableView {
+    var batches = 0
+
+    override func performBatchUpdates(
+      _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+      batches += 1
+      super.performBatchUpdates(updates, completion: completion)
+    }
+  }
+
   /// A table in a window, which notes what cells it was asked for.
   @MainActor final class TableScreen {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 800))
-    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 800), style: .plain)
+    let table = CountedTable(frame: CGRect(x: 0, y: 0, width: 320, height: 800), style: .plain)
     var asked: [String] = []
 
     init(isInWindow: Bool = true) {

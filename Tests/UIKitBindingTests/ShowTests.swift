@@ -24,6 +24,19 @@
     }
 
     // law U.8
+    func testEachSetIsOneBatchButTheFirstRowsAndWhatOnlyChanges() async {
+      let (screen, songs) = (TableScreen(), songs("a", "b", "c"))
+
+      screen.show(songs)
+      songs.value[0].title = "A"
+      let before = screen.table.batches
+      songs.value = [Song(2, "C"), Song(7, "x"), Song(0, "a")]
+      songs.value.removeAll()
+
+      XCTAssertEqual([before, screen.table.batches], [0, 2])
+    }
+
+    // law U.8
     func testAListMayBeEmptyAndBecomeEmpty() async {
       let (screen, songs) = (TableScreen(), songs())
       screen.show(songs)
@@ -231,6 +244,18 @@
         ])
     }
 
+    // law U.11
+    func testTheSecondOfTwoRowsWithOneIdStaysSelected() async {
+      let (screen, songs) = (TableScreen(), Observable([Song(0, "a"), Song(0, "b")]))
+      screen.table.allowsMultipleSelection = true
+      screen.show(songs)
+      screen.select(IndexPath(row: 1, section: 0))
+
+      songs.value.append(Song(1, "c"))
+
+      XCTAssertEqual(screen.selected, [IndexPath(row: 1, section: 0)])
+    }
+
     // law U.12
     func testAMoveByTheUserGoesBackAndIsNotToldTheTable() async {
       let (screen, songs) = (TableScreen(), songs("a", "b", "c"))
@@ -289,7 +314,6 @@
       screen.show(songs)
 
       screen.table.userMoves(IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 0))
-      turn()
 
       XCTAssertEqual(screen.titles, [["a", "b"]])
     }

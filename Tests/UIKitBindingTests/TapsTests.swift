@@ -33,6 +33,23 @@
     }
 
     // law U.1
+    func testATapInsideOfAListenerComesAfterTheTapUnderWayForAll() async {
+      let button = UIButton()
+      let log = Recorder<String>()
+      var taps = 0
+      button.taps.observe { [unowned button] in
+        taps += 1
+        log.append("first \(taps)")
+        if taps == 1 { button.tap() }
+      }
+      button.taps.observe { log.append("second") }
+
+      button.tap()
+
+      XCTAssertEqual(log.values, ["first 1", "second", "first 2", "second"])
+    }
+
+    // law U.1
     func testEventsOfOneControlGoThroughOperators() async {
       let (plus, minus) = (UIButton(), UIButton())
       let count = Observable(0)
