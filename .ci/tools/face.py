@@ -5,7 +5,7 @@ import json
 import os
 import sys
 
-SYMBOLS, OVERLOADS, OFFERED = 215, 12, 48
+SYMBOLS, OVERLOADS, OFFERED = 218, 12, 52
 FIRST = ["value"]
 # What a property wrapper needs in order to know the object that it is in.
 UNDERSCORED = {"BindableProperty.subscript(_enclosingInstance:projected:storage:)",
