@@ -88,11 +88,17 @@
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   /// Whether it begins with what the operators make of the source's value.
   @usableFromInline let begins: Bool
+  /// The pass in which a source is calling this, if it sets what waits for that.
+  private(set) var pass: Pass?
+  private let asksForPass: Bool
   private let isOwned: Bool
   private var tokens: [BindingToken] = []
 
-  @usableFromInline init(_ owner: AnyObject? = nil, begins: Bool = false) {
+  @usableFromInline init(
+    _ owner: AnyObject? = nil, begins: Bool = false, asksForPass: Bool = false
+  ) {
     (self.owner, self.begins, isOwned) = (owner, begins, owner != nil)
+    self.asksForPass = asksForPass
   }
 
   /// Whether the listener has ended. Operators that act later ask first.
@@ -117,6 +123,7 @@
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
     if isCancelled || hasLostOwner { return }  // or it is dying
+    let listener = asksForPass ? notingPass(of: source, listener) : listener
     let token =
       if begins, let held = source as? any BindingSource<Source.Element> {
         bind(held, listener)
@@ -130,6 +137,24 @@
 
   private func add(_ token: BindingToken) {
     if isCancelled { token.cancel() } else { tokens.append(token) }
+  }
+
+  /// Before a listener sets a value that is kept: has it wait for others that the pass sets.
+  @usableFromInline func wait<Kept>(before kept: Observable<Kept>) {
+    kept.knownPlace?.wait(in: pass, unlessBelowOnly: 2)
+  }
+
+  /// Notes in which pass a listener is running: not in one that it has left for later.
+  private func notingPass<Source: EventSource>(
+    of source: Source, _ listener: @escaping (Source.Element) -> Void
+  ) -> (Source.Element) -> Void {
+    let pass = source.pass  // not the source, which may be gone
+    return {
+      let outer = self.pass
+      self.pass = pass
+      listener($0)
+      self.pass = outer
+    }
   }
 
   /// Listens to a source, beginning with its value in any case.
@@ -156,6 +181,13 @@
 }
 
 extension EventSource {
+  /// The passes of this source; `nil` for one of the user's own.
+  fileprivate var pass: Pass? {
+    if let relay = self as? Relay<Element> { return Pass(of: relay.listenerList.object) }
+    if let source = self as? Observable<Element> { return Pass(of: source.listenersForReading) }
+    return (self as? any BindingSource).map { Pass(of: $0._place) }
+  }
+
   @inlinable func listen(
     _ listening: Listening, _ listener: @escaping (Element) -> Void
   ) -> BindingToken {

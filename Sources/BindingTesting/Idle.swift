@@ -16,7 +16,7 @@ import ActionBinding
 /// for what other tests do. A loop that awaits only its next turn is left alone after 100,000.
 @MainActor public func idle() async {
   Leading.begin()
-  LedTasks.lead()
+  LedTasks.leadAgain()
   defer { Leading.endAtNextAwait() }
   await rest()
 }

@@ -1,4 +1,5 @@
 import ActionBinding
+import Dispatch
 import ObservationBinding
 
 @MainActor func rest() async {
@@ -7,10 +8,10 @@ import ObservationBinding
 }
 
 @MainActor private func isLed() async -> Bool {
-  let before = Leading.handedOn
+  let before = LedTasks.handedOn
   Task.detached {}
   await lookUntilQuiet()
-  return Leading.handedOn != before
+  return LedTasks.handedOn != before
 }
 
 /// Looks after each turn of the main actor, until some have passed in which no task was handed on.
@@ -22,11 +23,13 @@ import ObservationBinding
 @MainActor private func look(
   for quiet: Int, left: Int, _ done: @escaping @MainActor () -> Void
 ) {
-  let before = Leading.handedOn
-  Task { @MainActor in
-    let quiet = Leading.handedOn == before ? quiet + 1 : 0
-    if quiet == 8 || left == 0 { return done() }
-    look(for: quiet, left: left - 1, done)
+  let before = LedTasks.handedOn
+  DispatchQueue.main.async {
+    MainActor.assumeIsolated {
+      let quiet = LedTasks.handedOn == before ? quiet + 1 : 0
+      if quiet == 8 || left == 0 { return done() }
+      look(for: quiet, left: left - 1, done)
+    }
   }
 }
 

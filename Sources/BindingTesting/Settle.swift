@@ -71,7 +71,7 @@ public func settle(
 ) async throws {
   let scheduler = scheduler ?? MainScheduler.main
   Leading.begin()
-  LedTasks.lead()
+  LedTasks.leadAgain()
   let (signals, signal) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
   let changes = NotedWork.changes.observe { signal.yield() }

@@ -1,9 +1,9 @@
-extension Observable {
+extension SettableSource {
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
   func tie<Part, Target: AnyObject, Shown>(
-    _ part: Access<Observable, Part>,
+    _ part: Access<Self, Part>,
     to target: Target, _ property: Access<Target, Shown>,
     _ edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>, isPlain: Bool,
     there: @escaping (Part) -> Shown, back: @escaping (Shown) -> Part?

@@ -1,15 +1,15 @@
-extension Observable {
+extension SettableSource {
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
-  func tie<Part, Other, OtherPart>(
-    _ part: Access<Observable, Part>,
-    to other: Observable<Other>, _ otherPart: Access<Observable<Other>, OtherPart>,
+  func tie<Part, Other: SettableSource, OtherPart>(
+    _ part: Access<Self, Part>,
+    to other: Other, _ otherPart: Access<Other, OtherPart>,
     there: @escaping (Part) -> OtherPart, back: @escaping (OtherPart) -> Part?
   ) -> BindingToken {
     let mine = ModelSide<Part>()
     let others = ModelSide<OtherPart>()
-    let push: (Observable<Other>, Value) -> Void = { [unowned self] other, _ in
+    let push: (Other, Value) -> Void = { [unowned self] other, _ in
       let new = part.get(self)  // the newest, which may be newer than the one delivered
       let old = otherPart.get(other)
       let isNews = mine.hear(new)

@@ -1,4 +1,4 @@
-extension Observable {
+extension SettableSource {
   /// Keeps a part of this model and a part of another one equal, whichever is set.
   ///
   /// ```swift
@@ -18,10 +18,10 @@ extension Observable {
     @_alwaysEmitIntoClient
   #endif
   @inline(__always) @discardableResult
-  public func bidirectionalBind<Part, Other>(
+  public func bidirectionalBind<Part, Other: SettableSource>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
-    to other: Bindable<Other>,
-    _ otherPart: @autoclosure @escaping () -> WritableKeyPath<Other, Part>
+    to other: Other,
+    _ otherPart: @autoclosure @escaping () -> WritableKeyPath<Other.Value, Part>
   ) -> BindingToken {
     tie(Access(part), to: other, Access(otherPart), there: { $0 }, back: { $0 })
   }
@@ -44,10 +44,10 @@ extension Observable {
     @_alwaysEmitIntoClient
   #endif
   @inline(__always) @discardableResult
-  public func bidirectionalBind<Part, Other, OtherPart>(
+  public func bidirectionalBind<Part, Other: SettableSource, OtherPart>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
-    to other: Bindable<Other>,
-    _ otherPart: @autoclosure @escaping () -> WritableKeyPath<Other, OtherPart>,
+    to other: Other,
+    _ otherPart: @autoclosure @escaping () -> WritableKeyPath<Other.Value, OtherPart>,
     there: @escaping (_ part: Part) -> OtherPart, back: @escaping (_ otherPart: OtherPart) -> Part?
   ) -> BindingToken {
     tie(Access(part), to: other, Access(otherPart), there: there, back: back)

@@ -53,14 +53,10 @@ private final class End {
 @MainActor package enum Following {
   /// How many observables follow on the main actor.
   package private(set) static var count = 0
-  /// Tells a test that leads tasks whether any do.
-  package static var lead: ((Bool) -> Void)?
 
   fileprivate nonisolated static func note(_ more: Int) {
     MainActor.assumeIsolated {  // by those who are there
-      if count == 0 { lead?(true) }
       count += more
-      if count == 0 { lead?(false) }
     }
   }
 }
