@@ -7,8 +7,7 @@ extension EventSource {
   /// user.value = "Grace"                                        // prints nothing
   /// ```
   ///
-  /// Choose by `filter` or `compactMap` what it waits for. It is released before it is called; the
-  /// binding has ended then.
+  /// Choose by `filter` or `compactMap` what it waits for.
   @discardableResult public func bindFirst(
     _ listener: @escaping (_ element: Element) -> Void
   ) -> BindingToken {
@@ -42,11 +41,7 @@ extension EventSource {
   /// let user = try await session.user.first { $0 != nil }
   /// ```
   ///
-  /// ``next()`` passes over the current value. The source is kept alive meanwhile: wait in the work
-  /// of an ``Action`` or of `latest`, or cancel the task.
-  ///
-  /// - Precondition: The task is on the actor of the source.
-  /// - Throws: `CancellationError`, as soon as the task is cancelled.
+  /// ``next()`` passes over the current value. For the rest, see there.
   nonisolated(nonsending) public func first(
     where isIncluded: @escaping (_ element: Element) -> Bool
   ) async throws -> Element {

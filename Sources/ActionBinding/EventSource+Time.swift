@@ -15,8 +15,8 @@ extension EventSource {
   /// nothing is held back.
   ///
   /// - Parameters:
-  ///   - isActive: While this is false, nothing passes. When it turns true, the newest does, no
-  ///     earlier than the interval allows.
+  ///   - isActive: While this is false, nothing passes. When it turns true, the newest does, if the
+  ///     interval allows.
   ///   - deliversAtEnd: As of a ``debounce(for:on:flush:cancel:while:deliversAtEnd:)``.
   #if !DEBUG
     @_alwaysEmitIntoClient
@@ -48,17 +48,15 @@ extension EventSource {
   /// clock.advance(by: .seconds(2))      // prints nothing
   /// ```
   ///
-  /// The chain keeps all three sources alive, as it does its own; its listener keeps none, and goes
-  /// on without one that has died.
+  /// The chain keeps these sources alive, as its own; its listener keeps none.
   ///
   /// - Parameters:
-  ///   - flush: Delivers at once what waits, also while `isActive` is false. If nothing waits,
-  ///     nothing is delivered.
+  ///   - flush: Delivers at once what waits, if anything does, also while `isActive` is false.
   ///   - cancel: Drops what waits.
-  ///   - isActive: While this is false, what waits goes on waiting. When it turns true, that is
-  ///     delivered, unless the interval hasn't passed yet.
-  ///   - deliversAtEnd: Whether what waits is delivered when the *source* dies; else it is dropped,
-  ///     as it is when the listener is cancelled or its owner dies. Async work isn't begun then.
+  ///   - isActive: While this is false, nothing is delivered. When it turns true, what waits is, if
+  ///     the interval has passed.
+  ///   - deliversAtEnd: Whether what waits is delivered when the *source* dies, not dropped. Async
+  ///     work isn't begun then. When the listener or its owner ends, it is dropped in any case.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

@@ -3,10 +3,9 @@
 /// They hold the target weakly, and end when it dies. If a property is bound twice, the last write
 /// wins: cancel before you bind a target anew.
 ///
-/// **Every set writes**, also an equal value, since a property may do more than show. A view that
-/// its user edits, or that is slow to draw, is asked first:
-/// `.bind(field) { if $0.text != $1 { $0.text = $1 } }`. That isn't `removeDuplicates()`, which
-/// knows what was told, not what is shown. `token.refresh()` writes only what differs.
+/// **Every set writes**, also an equal value: a property may do more than show. Ask a field that its
+/// user edits: `.bind(field) { if $0.text != $1 { $0.text = $1 } }`. `removeDuplicates()` knows what
+/// was told, not what is shown.
 ///
 /// A literal such as `\.text` compiles to a plain access. One that captures something is evaluated
 /// once, when it is bound; any other perhaps at each set: pass a constant.

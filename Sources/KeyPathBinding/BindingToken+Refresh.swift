@@ -12,9 +12,8 @@ extension BindingToken {
   /// print(field.text, age.value)   // prints 7 7
   /// ```
   ///
-  /// For a field that is left, or a view that has dropped what it showed, such as a picker that
-  /// got other rows. A value that can't be compared is always assigned. The token of another
-  /// binding, or of one that has ended, does nothing.
+  /// For a field that is left, or a picker that got other rows. What can't be compared is assigned.
+  /// The token of another binding does nothing.
   public func refresh() { refreshBinding() }
 }
 

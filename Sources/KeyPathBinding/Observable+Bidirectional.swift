@@ -103,8 +103,8 @@ extension SettableSource {
   ///
   /// The binding compares parts, not what is shown: "007" isn't rewritten while it is typed; an
   /// edit that the model clamps is. So is text of which `back` makes another number, as
-  /// `min(number, 100)` does, or a new part that is shown otherwise, unless the text before was
-  /// left as it was typed. `token.refresh()` makes "007" neat when the field is left.
+  /// `min(number, 100)` does, or a new part that is shown otherwise: but text that was left as it
+  /// was typed may be typed to its end. `token.refresh()` makes it neat.
   ///
   /// `back` is also called when the model is set: let both closures look only at their parameter.
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.

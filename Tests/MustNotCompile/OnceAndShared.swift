@@ -17,7 +17,7 @@ func listen(_ count: Observable<Int>, _ name: Observable<String>, _ taps: Relay<
 func wait(_ count: Observable<Int>, _ isOn: Observable<Bool>, _ clock: some Scheduler) async throws
 {
   _ = try await count.first()  // error: or try await source.first { … fits }
-  count.throttle(while: isOn, on: clock).bind { print($0) }  // error: write .throttle(for: …, on: …,
+  count.throttle(while: isOn, on: clock).bind { print($0) }  // error: write .throttle(for:
   _ = count.buffer(  // error: keep an array
     timeSpan: .seconds(1), count: 3, scheduler: clock)
 }
