@@ -14,6 +14,9 @@ let package = Package(
     .library(name: "DelegateBinding", targets: ["DelegateBinding"]),
     .library(name: "ActionBinding", targets: ["ActionBinding", "ObservableBinding"]),
     .library(name: "ObservationBinding", targets: ["ObservationBinding", "ObservableBinding"]),
+    .library(
+      name: "UIKitBinding",
+      targets: ["UIKitBinding", "ActionBinding", "KeyPathBinding", "ObservableBinding"]),
     .library(name: "BindingTesting", targets: ["BindingTesting"]),
   ],
   targets: [
@@ -24,6 +27,8 @@ let package = Package(
     .target(name: "DelegateBinding"),
     .target(name: "ActionBinding", dependencies: ["ObservableBinding"]),
     .target(name: "ObservationBinding", dependencies: ["ObservableBinding"]),
+    // Empty where there is no UIKit: .ci/uikit builds and tests it on a stand-in.
+    .target(name: "UIKitBinding", dependencies: ["ActionBinding", "KeyPathBinding"]),
     .target(
       name: "BindingTesting",
       dependencies: [
@@ -131,6 +136,7 @@ let package = Package(
     .testTarget(
       name: "ObservationBindingTests",
       dependencies: ["ObservationBinding", "ActionBinding", "BindingTesting"]),
+    .testTarget(name: "UIKitBindingTests", dependencies: ["UIKitBinding", "BindingTesting"]),
     .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting", "TrapTesting"]),
     .testTarget(name: "VendorTests", dependencies: ["Vendor"]),
     .testTarget(

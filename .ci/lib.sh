@@ -14,7 +14,8 @@ TOOLS=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/li
 
 # What Package.swift says: the libraries, in the order of their arrows, the tests, and the
 # upcoming features.
-LIBRARIES=($(sed -n 's/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
+# (Not UIKitBinding, which is empty here: uikit_build is for that.)
+LIBRARIES=($(sed -n '/UIKitBinding/d; s/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
 TESTS=($(sed -n '/^ *\.testTarget(/{/name:/!N;s/.*name: "\([^"]*\)".*/\1/p}' Package.swift))
 FEATURES=($(sed -n 's/^ *\.enableUpcomingFeature("\([^"]*\)").*/\1/p' Package.swift))
 export BINDERY_LIBRARIES="${LIBRARIES[*]}" BINDERY_FEATURES="${FEATURES[*]}"
@@ -102,14 +103,53 @@ debug_build() {
   OBJECTS=($(objects debug "${LIBRARIES[@]}"))
 }
 
+# uikit_build: of UIKitBinding and its tests, on the stand-in of UIKit. Leaves UIKIT_MODULES, UIKIT_OBJECTS
+# and UIKIT_FLAGS, for SwiftPM. Its folder has the name of this one, by which SwiftPM knows what may use
+# what is declared `package`.
+uikit_build() {
+  debug_build
+  UIKIT=.build/uikit/$(basename "$PWD")
+  mkdir -p $UIKIT/Sources $UIKIT/Tests .build/uikit/Modules
+  ln -sfn "$PWD/.ci/standins/UIKit" $UIKIT/Sources/UIKit
+  ln -sfn "$PWD/Sources/UIKitBinding" $UIKIT/Sources/UIKitBinding
+  ln -sfn "$PWD/Tests/UIKitBindingTests" $UIKIT/Tests/UIKitBindingTests
+  for library in "${LIBRARIES[@]}"; do
+    ln -sfn "$PWD/$MODULES/$library.swiftmodule" .build/uikit/Modules
+  done
+  cat >.build/uikit/Package.swift <<SWIFT
+// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(
+  name: "UIKit", platforms: [.macOS(.v14)],
+  targets: [
+    .target(name: "UIKit"), .target(name: "UIKitBinding", dependencies: ["UIKit"]),
+    .testTarget(name: "UIKitBindingTests", dependencies: ["UIKitBinding"]),
+  ],
+  swiftLanguageModes: [.v6])
+for target in package.targets where target.name != "UIKit" {
+  target.swiftSettings =
+    [$(printf '"%s",' "${FEATURES[@]}")].map { .enableUpcomingFeature(\$0) } + [.strictMemorySafety()]
+}
+SWIFT
+  cmp -s .build/uikit/Package.swift $UIKIT/Package.swift || cp .build/uikit/Package.swift $UIKIT
+  UIKIT_FLAGS=(-gnone $BUDGET -I "$PWD/.build/uikit/Modules")
+  UIKIT_FLAGS=(
+    --package-path $UIKIT "${UIKIT_FLAGS[@]/#/-Xswiftc=}" "${OBJECTS[@]/#/-Xlinker=$PWD/}"
+    -Xlinker=-lswiftObservation
+  )
+  quietly uikit-build swift build --build-tests "${UIKIT_FLAGS[@]}"
+  UIKIT_MODULES=$UIKIT/.build/debug/Modules
+  UIKIT_OBJECTS=($(objects "${UIKIT#.build/}/.build/debug" UIKit UIKitBinding))
+}
+
 # symbol_graphs <folder>: what is public in the libraries, a file each.
 symbol_graphs() {
   local library target
-  debug_build
+  uikit_build
   target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
   rm -rf "$1" && mkdir -p "$1"
-  for library in "${LIBRARIES[@]}"; do
-    quietly "graph-$library" swift symbolgraph-extract -module-name "$library" -target "$target" -I "$MODULES" \
+  for library in "${LIBRARIES[@]}" UIKitBinding; do
+    quietly "graph-$library" swift symbolgraph-extract -module-name "$library" -target "$target" -I "$UIKIT_MODULES" -I "$MODULES" \
       -minimum-access-level public -emit-extension-block-symbols -skip-synthesized-members -output-dir "$1"
   done
 }

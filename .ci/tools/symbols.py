@@ -125,7 +125,8 @@ def offered():
     """What sourcekit-lsp offers for `observable.`, best first."""
     folder = os.path.abspath(f"{graphs}/client")
     os.makedirs(folder, exist_ok=True)
-    lines = [*(f"import {library}" for library in libraries),
+    here = [library for library in libraries if Path(modules, f"{library}.swiftmodule").exists()]
+    lines = [*(f"import {library}" for library in here),
              "let observable = ObservableBinding.Observable(0)", "observable."]
     source = Path(folder, "main.swift")
     source.write_text("\n".join(lines))

@@ -40,7 +40,7 @@ struct Sources {
       }
       if needed.insert(name).inserted {
         pending += try files(of: name).flatMap { file in
-          file.text.matches(of: /(?m)^(?:@_exported )?(?:public )?import (\w+)$/)
+          file.text.matches(of: /(?m)^ *(?:@_exported )?(?:public )?import (\w+)$/)
             .map { String($0.1) }
         }.filter(modules.contains)
       }

@@ -7,19 +7,6 @@
     case owned(OwnedListener<Element>)
   #endif
 
-  /// Returns whether the owner is still there; a closure has none, and always is.
-  @inlinable borrowing func callAsFunction(_ element: Element) -> Bool {
-    switch self {
-    case .ended: return true
-    case .closure(let body):
-      body(element)
-      return true
-    #if !hasFeature(Embedded)
-      case .owned(let listener): return listener.deliver(element)
-    #endif
-    }
-  }
-
   @inlinable @inline(__always) var hasEnded: Bool {
     switch self {
     case .ended: true
@@ -91,6 +78,7 @@
       self.body = OwnedBody(call: body).withoutOwnersType
     }
 
+    /// Returns whether the owner is still there.
     @inlinable func deliver(_ element: Element) -> Bool {
       guard let owner else { return false }
       body.call(owner, element)

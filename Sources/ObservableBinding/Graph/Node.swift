@@ -25,7 +25,7 @@
   }
 
   /// Where the source was made, for sentences that stop the program.
-  final let origin: Origin
+  @usableFromInline package final let origin: Origin
   /// How many need this node beside its listeners: hot nodes below, readers, and listeners about to join.
   /// (Here, `origin` leaves room for it.)
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
@@ -58,8 +58,11 @@
     let isBelowGate = inputs.first { $0.isGated } != nil
     let chooses = inputs.choice != nil  // perhaps what is below a gate
     gating = isBelowGate || chooses ? Held(retaining: Gating(inputs)) : nil
-    if roots.count > Root.most || chooses { makeJoint() }
+    if roots.count > Root.most || chooses || !keepsAbove { makeJoint() }
   }
+
+  /// Whether handles of this, and of what is below, keep alive the observables above. If not, it is a joint.
+  @usableFromInline var keepsAbove: Bool { true }
 
   @usableFromInline @inline(__always) final func perform(_ step: Step) {
     work.body(Held(self), step)
@@ -76,7 +79,7 @@
 
   @usableFromInline final func endFollowers() { ownRoot? { $0.end() } }
 
-  private func makeJoint() {
+  final func makeJoint() {
     let root = Held(retaining: Root(Held(self), of: nil))
     #if THREAD_CHECKS
       root.object.entry = entry
@@ -85,7 +88,7 @@
   }
 
   /// Whether nothing is above that could be set.
-  @usableFromInline final var isConstant: Bool { roots.isEmpty }
+  @usableFromInline final var isConstant: Bool { roots.isEmpty && ownRoot == nil }
 
   final var outputRoots: Roots { ownRoot.map { .one($0) } ?? roots }
 
@@ -123,6 +126,17 @@
   func beginPass() -> Bool { false }
   func endPass() {}
 
+  /// Ends the pass of a replay, during which this may have changed.
+  func finishPass() { tellPending() }
+  /// The same where another pass will come by.
+  func rest() { listeners? { $0.rest() } }
+
+  /// Of a joint that a walk from above has reached.
+  func settleJoint() { if !pending.isEmpty { settle() } }
+
+  /// Of what can be set, while it lives: who listens to it, if somebody has.
+  var ownList: AnyListeners? { nil }
+
   /// The type of the value, as a text.
   var valueType: String { name(of: Never.self) }
 
@@ -136,6 +150,10 @@
   /// How often it has changed, as far as listeners below are to hear.
   var news: UInt64 { gating?({ $0.news }) ?? following.changes }
 
+  /// Of a linked value: whether it is being mutated in place; and what is done when its last handle is gone.
+  var isMutating: Bool { false }
+  func endLinked() {}
+
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
   /// first or is being compared. Calls nobody.
   func letThrough() {}
@@ -146,9 +164,6 @@
     ///
     /// - Parameter isAtRest: Whether nothing is under way.
     func checkInvariants(isAtRest: Bool = false) { if isComputed { checkPlace(isAtRest) } }
-
-    /// Of an observable's own node, while that lives.
-    var ownList: AnyListeners? { nil }
   #endif
 
   #if !hasFeature(Embedded)

@@ -32,8 +32,9 @@
       precondition(settling > 0 || leaving.isEmpty, "6: what has left is let go")
       precondition(marks >= 0 && (marks > 0 || due.count == 0), "6: a mark settles what is due")
       due.forEach { $0.ownRoot? { precondition($0.isMarked, "6: what is due is marked") } }
-      precondition(!isJoint || due.count == 0, "6: an observable settles what is due")
-      precondition(!isJoint || batch == nil || isMarked, "6: what a batch has marked is due")
+      precondition(!isJoint || isSettable || due.count == 0, "6: an observable settles what is due")
+      let isNoted = !isJoint || isSettable || batch == nil || isMarked
+      precondition(isNoted, "6: what a batch has marked is due")
       precondition(!isAtRest || !isMarked && batch == nil, "6: no root is marked at rest")
     }
 

@@ -1,0 +1,42 @@
+extension BindingSource {
+  /// An array with an element for each of this one, which is made once and stays while that id is
+  /// there.
+  ///
+  /// ```swift
+  /// let todos = Observable([Todo(id: 1, title: "milk"), Todo(id: 2, title: "eggs")])
+  /// let rows = todos.mapEach(by: \.id) { todo in TodoRow(todo) }
+  /// let eggs = rows.value[1]
+  /// todos.value[1].title = "six eggs"
+  /// todos.value.swapAt(0, 1)
+  /// rows.value[0] === eggs             // => true
+  /// eggs.todo.value.title              // => "six eggs"
+  /// ```
+  ///
+  /// So a row may be a view model with a state of its own, which outlives edits, moves and reloads.
+  /// `makeRow` is called for each id there is, and then in the set with which an id comes. It is
+  /// handed a source of its item, which changes only if the item differs, together with the array.
+  /// Two rows of one id are told apart by their order.
+  ///
+  /// **Ownership.** Rows are kept while their ids are there, as long as something holds or hears the
+  /// array of rows. One that you keep longer stays what it was when its id has gone. It keeps neither
+  /// this source nor the other rows alive.
+  ///
+  /// - Complexity: A set takes O(*n*), and what is made.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  public func mapEach<Item: Equatable, ID: Hashable, Row>(
+    by id: @escaping (_ item: Item) -> ID, file: StaticString = #fileID, line: UInt = #line,
+    _ makeRow: @escaping (_ item: Derived<Item>) -> Row
+  ) -> Derived<[Row]> where Value == [Item] {
+    let origin = Origin(file, line)
+    let keeper = Keeper<Item, ID>(id)
+    let slots = keeper.makeNode(origin, below: _node)
+    let items = ItemsNode(
+      origin, from: .one(slots), .computing { (_: [RowSlot<Item>]) in () })
+    let nursery = Nursery<Item, Row> { makeRow(Derived($0.makeNode(origin, below: items))) }
+    let rows = nursery.makeNode(origin, below: slots) { keeper.order }
+    rows.follow(slots)
+    return Derived(rows)
+  }
+}

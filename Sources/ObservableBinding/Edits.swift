@@ -1,0 +1,109 @@
+/// How one array becomes another: which rows go, come, move and change.
+///
+/// ```swift
+/// let edits = Edits(from: ["a", "b", "c"], to: ["c", "a", "d"], by: \.self)
+/// edits.removals         // => [1]
+/// edits.insertions       // => [2]
+/// edits.moves[0].from    // => 2
+/// edits.moves[0].to      // => 0
+/// ```
+///
+/// The places are those that a table takes in one batch: of what goes, in `old`; of what comes, in
+/// `new`; of what moves, from `old` to `new`. No row is in two of these three. What only changes is
+/// in `updates`: fill its cell anew after the batch.
+///
+/// **Few.** No row moves that can stay: the moves are as few as can be.
+///
+/// **Ids that occur twice** are told apart by their order, and nothing stops.
+///
+/// - Complexity: O(*n*) calls of `id`. Of what is between the first and the last place where rows
+///   came, went or moved, some are hashed; O(*k* log *k*) if *k* of them have moved.
+@frozen public struct Edits<Element> {
+  /// The rows before: what a table shows until it is told of these edits.
+  public let old: [Element]
+  /// The rows after: what a table shows until it is told more. The source may be further.
+  public let new: [Element]
+  /// The places in `old` of the rows that go, ascending.
+  public let removals: [Int]
+  /// The places in `new` of the rows that come, ascending.
+  public let insertions: [Int]
+  /// The rows that stay, but not in their order; ascending in `to`.
+  public let moves: [Move]
+  /// The rows that stay, and have changed; ascending in `to`. They may move as well.
+  public let updates: [Move]
+
+  /// Whether there is nothing to do.
+  @inlinable public var isEmpty: Bool {
+    removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
+  }
+
+  @inlinable init(
+    _ old: [Element], _ new: [Element], asksAll: Bool, _ id: (borrowing Element) -> some Hashable,
+    _ areSame: (borrowing Element, borrowing Element) -> Bool
+  ) {
+    let places = old.withElements { old in
+      new.withElements { EditedPlaces(old, $0, asksAll: asksAll, id, areSame) }
+    }
+    (self.old, self.new) = (old, new)
+    (removals, insertions) = (places.removals, places.insertions)
+    (moves, updates) = (places.moves, places.updates)
+  }
+
+  /// Compares arrays of elements that aren't equatable, or of which not everything is shown.
+  ///
+  /// - Parameters:
+  ///   - id: What tells that two elements are the same row.
+  ///   - areSame: Whether two elements of the same row look the same.
+  @inlinable public init<ID: Hashable>(
+    from old: [Element], to new: [Element], by id: (_ element: Element) -> ID,
+    areSame: (_ old: Element, _ new: Element) -> Bool
+  ) {
+    self.init(old, new, asksAll: true, id, areSame)
+  }
+}
+
+extension Edits where Element: Equatable {
+  /// Compares two arrays. Rows have changed if `==` says so; those that are the same bit by bit aren't asked.
+  @inlinable public init<ID: Hashable>(
+    from old: [Element], to new: [Element], by id: (_ element: Element) -> ID
+  ) {
+    self.init(old, new, asksAll: false, id) { $0 == $1 }
+  }
+}
+
+extension Edits where Element: AnyObject {
+  /// Compares two arrays of objects: each is a row, and no row changes.
+  @inlinable public init(from old: [Element], to new: [Element]) {
+    self.init(old, new, asksAll: false, { ObjectIdentifier($0) }, { _, _ in true })
+  }
+}
+
+extension Edits: Equatable where Element: Equatable {}
+extension Edits: Sendable where Element: Sendable {}
+
+/// Where a row was, and where it is.
+@frozen public struct Move: Hashable, Sendable {
+  /// The place in the old array.
+  public let from: Int
+  /// The place in the new array.
+  public let to: Int
+
+  @inlinable public init(from: Int, to: Int) { (self.from, self.to) = (from, to) }
+}
+
+extension Edits {
+  /// Turns `old` into `new` step by step, for a list that has no batches: first removals, from the last;
+  /// then insertions, from the first. What moves is both.
+  ///
+  /// ```swift
+  /// var shown = edits.old
+  /// edits.forEachStep(remove: { shown.remove(at: $0) }, insert: { shown.insert($1, at: $0) })
+  /// shown == edits.new  // => true
+  /// ```
+  @inlinable public func forEachStep(
+    remove: (_ place: Int) -> Void, insert: (_ place: Int, _ element: Element) -> Void
+  ) {
+    for place in (removals + moves.map(\.from)).sorted(by: >) { remove(place) }
+    for place in (insertions + moves.map(\.to)).sorted() { insert(place, new[place]) }
+  }
+}
