@@ -51,10 +51,10 @@
       other?.enqueue(job, after: delay, tolerance: tolerance, clock: clock)
     }
 
-    func checkIsolated() { other.checkIsolated() }
-    func isIsolatingCurrentContext() -> Bool? { other.isIsolatingCurrentContext() }
-    func run() throws { try other.run() }
-    func stop() { other.stop() }
+    func checkIsolated() { other.checkIsolated() }  // never run: a test is on the executor
+    func isIsolatingCurrentContext() -> Bool? { other.isIsolatingCurrentContext() }  // never run
+    func run() throws { try other.run() }  // never run: it runs already
+    func stop() { other.stop() }  // never run
   }
 #else
   #if canImport(Darwin)
@@ -72,7 +72,7 @@
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, _ original: Original) -> Void
 
-    /// `nil` where it can't be found, as in static executables.
+    /// `nil` where it can't be found, as in static executables: then `begin` says so.
     private static let hook = unsafe dlsym(
       dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook"
     ).map { unsafe $0.assumingMemoryBound(to: Hook?.self) }
@@ -81,7 +81,13 @@
     private nonisolated(unsafe) static var other: Hook?
 
     static let begin: Void = {
-      guard let hook = unsafe hook else { return }
+      guard let hook = unsafe hook else {
+        return warn(
+          """
+          settle() and idle() can't lead tasks in this program, since it is linked statically: a part \
+          of work that goes on while another waits may come later than a test expects.
+          """)
+      }
       unsafe other = hook.pointee
       unsafe hook.pointee = { task, original in
         LedTasks.add(task) {

@@ -18,7 +18,7 @@ import ActionBinding
   Leading.begin()
   LedTasks.leadAgain()
   defer { Leading.endAtNextAwait() }
-  await rest()
+  await Leading.rest()
 }
 
 /// Lets a scheduler's time pass, with ``idle()`` before each piece of work that becomes due and at

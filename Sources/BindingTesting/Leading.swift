@@ -61,11 +61,27 @@ import Dispatch
     DispatchQueue.main.async { MainActor.assumeIsolated { end() } }
   }
 
-  /// Whether the runtime asks. A test sets this.
-  package static var isPossible: Bool?
-
   /// After how many turns a loop that awaits nothing else is left alone.
   package static var limit = 100_000
+
+  /// Looks after each turn of the main actor, until some have passed in which no task was handed on.
+  static func rest() async {
+    await withCheckedContinuation { quiet in look(for: 0, left: limit) { quiet.resume() } }
+  }
+
+  private static func look(
+    for quiet: Int, left: Int, _ done: @escaping @MainActor () -> Void
+  ) {
+    let before = LedTasks.handedOn
+    // No task, which would be handed on itself.
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let quiet = LedTasks.handedOn == before ? quiet + 1 : 0
+        if quiet == 8 || left == 0 { return done() }
+        look(for: quiet, left: left - 1, done)
+      }
+    }
+  }
 
   #if canImport(Darwin)
     private nonisolated static var isOnMain: Bool { pthread_main_np() != 0 }
