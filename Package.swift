@@ -8,10 +8,15 @@ let package = Package(
   products: [
     .library(name: "BoxBinding", targets: ["BoxBinding"]),
     .library(name: "ObservableBinding", targets: ["ObservableBinding"]),
-    .library(name: "KeyPathBinding", targets: ["KeyPathBinding"]),
+    // What passes ObservableBinding on has it in its product: else SwiftPM wouldn't compile clients anew
+    // when that has changed, and what is inlined into them would be as it was.
+    .library(name: "KeyPathBinding", targets: ["KeyPathBinding", "ObservableBinding"]),
     .library(name: "DelegateBinding", targets: ["DelegateBinding"]),
-    .library(name: "ActionBinding", targets: ["ActionBinding"]),
-    .library(name: "ObservationBinding", targets: ["ObservationBinding"]),
+    .library(name: "ActionBinding", targets: ["ActionBinding", "ObservableBinding"]),
+    .library(name: "ObservationBinding", targets: ["ObservationBinding", "ObservableBinding"]),
+    .library(
+      name: "UIKitBinding",
+      targets: ["UIKitBinding", "ActionBinding", "KeyPathBinding", "ObservableBinding"]),
     .library(name: "BindingTesting", targets: ["BindingTesting"]),
   ],
   targets: [
@@ -22,6 +27,8 @@ let package = Package(
     .target(name: "DelegateBinding"),
     .target(name: "ActionBinding", dependencies: ["ObservableBinding"]),
     .target(name: "ObservationBinding", dependencies: ["ObservableBinding"]),
+    // Empty where there is no UIKit: .ci/uikit builds and tests it on a stand-in.
+    .target(name: "UIKitBinding", dependencies: ["ActionBinding", "KeyPathBinding"]),
     .target(
       name: "BindingTesting",
       dependencies: [
@@ -129,6 +136,7 @@ let package = Package(
     .testTarget(
       name: "ObservationBindingTests",
       dependencies: ["ObservationBinding", "ActionBinding", "BindingTesting"]),
+    .testTarget(name: "UIKitBindingTests", dependencies: ["UIKitBinding", "BindingTesting"]),
     .testTarget(name: "BindingTestingTests", dependencies: ["BindingTesting", "TrapTesting"]),
     .testTarget(name: "VendorTests", dependencies: ["Vendor"]),
     .testTarget(

@@ -14,10 +14,14 @@ TOOLS=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/li
 
 # What Package.swift says: the libraries, in the order of their arrows, the tests, and the
 # upcoming features.
-LIBRARIES=($(sed -n 's/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
+# (Not UIKitBinding, which is empty here: uikit_build is for that.)
+LIBRARIES=($(sed -n '/UIKitBinding/d; s/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
 TESTS=($(sed -n '/^ *\.testTarget(/{/name:/!N;s/.*name: "\([^"]*\)".*/\1/p}' Package.swift))
 FEATURES=($(sed -n 's/^ *\.enableUpcomingFeature("\([^"]*\)").*/\1/p' Package.swift))
 export BINDERY_LIBRARIES="${LIBRARIES[*]}" BINDERY_FEATURES="${FEATURES[*]}"
+
+# How Docs/Embedding.md says that one compiles Embedded Swift.
+EMBEDDED=$(sed -n 's/.*`\(-enable-experimental-feature Embedded [^`]*\)`.*/\1/p' Docs/Embedding.md)
 
 # What the compiler may try for one expression: some 300 ms on an ordinary machine.
 BUDGET="-Xfrontend -solver-scope-threshold=10000"
@@ -72,14 +76,18 @@ need_python() {
   done
 }
 
-# fetch <package>: installs a Debian package; checks that run side by side wait for each other.
+# fetch <package>: installs a Debian package. Waits for other programs that do, of which apt waits for some.
 fetch() {
-  local root=()
+  local root=() log=$LOGS/apt-$1.log
   [ "$(id -u)" = 0 ] || root=(sudo -n)
   echo "   installing $1"
-  quietly "apt-$1" flock "$LOGS/apt.lock" "${root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    sh -c "apt-get -qq update && apt-get -qq -y --no-install-recommends install $1" ||
-    fail "This check needs $1, which isn't here and couldn't be installed."
+  for _ in {1..60}; do
+    flock "$LOGS/apt.lock" "${root[@]}" env DEBIAN_FRONTEND=noninteractive sh -c "apt-get -qq update &&
+      apt-get -qq -y -o DPkg::Lock::Timeout=300 --no-install-recommends install $1" >"$log" 2>&1 && return
+    grep -q 'Could not get lock' "$log" || break
+    sleep 5
+  done
+  fail "This check needs $1, which isn't here and couldn't be installed. $(tail -5 "$log")"
 }
 
 # debug_build: of everything, which checks share: its MODULES, and the OBJECTS of the libraries. Asks
@@ -93,6 +101,57 @@ debug_build() {
   fi
   MODULES=.build/debug/Modules
   OBJECTS=($(objects debug "${LIBRARIES[@]}"))
+}
+
+# uikit_build: of UIKitBinding and its tests, on the stand-in of UIKit. Leaves UIKIT_MODULES, UIKIT_OBJECTS
+# and UIKIT_FLAGS, for SwiftPM. Its folder has the name of this one, by which SwiftPM knows what may use
+# what is declared `package`.
+uikit_build() {
+  debug_build
+  UIKIT=.build/uikit/$(basename "$PWD")
+  mkdir -p $UIKIT/Sources $UIKIT/Tests .build/uikit/Modules
+  ln -sfn "$PWD/.ci/standins/UIKit/Sources/UIKit" $UIKIT/Sources/UIKit
+  ln -sfn "$PWD/Sources/UIKitBinding" $UIKIT/Sources/UIKitBinding
+  ln -sfn "$PWD/Tests/UIKitBindingTests" $UIKIT/Tests/UIKitBindingTests
+  for library in "${LIBRARIES[@]}"; do
+    ln -sfn "$PWD/$MODULES/$library.swiftmodule" .build/uikit/Modules
+  done
+  cat >.build/uikit/Package.swift <<SWIFT
+// swift-tools-version: 6.2
+import PackageDescription
+let package = Package(
+  name: "UIKit", platforms: [.macOS(.v14)],
+  targets: [
+    .target(name: "UIKit"), .target(name: "UIKitBinding", dependencies: ["UIKit"]),
+    .testTarget(name: "UIKitBindingTests", dependencies: ["UIKitBinding"]),
+  ],
+  swiftLanguageModes: [.v6])
+for target in package.targets where target.name != "UIKit" {
+  target.swiftSettings =
+    [$(printf '"%s",' "${FEATURES[@]}")].map { .enableUpcomingFeature(\$0) } + [.strictMemorySafety()]
+}
+SWIFT
+  cmp -s .build/uikit/Package.swift $UIKIT/Package.swift || cp .build/uikit/Package.swift $UIKIT
+  UIKIT_FLAGS=(-gnone $BUDGET -I "$PWD/.build/uikit/Modules")
+  UIKIT_FLAGS=(
+    --package-path $UIKIT "${UIKIT_FLAGS[@]/#/-Xswiftc=}" "${OBJECTS[@]/#/-Xlinker=$PWD/}"
+    -Xlinker=-lswiftObservation
+  )
+  quietly uikit-build swift build --build-tests "${UIKIT_FLAGS[@]}"
+  UIKIT_MODULES=$UIKIT/.build/debug/Modules
+  UIKIT_OBJECTS=($(objects "${UIKIT#.build/}/.build/debug" UIKit UIKitBinding))
+}
+
+# symbol_graphs <folder>: what is public in the libraries, a file each.
+symbol_graphs() {
+  local library target
+  uikit_build
+  target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
+  rm -rf "$1" && mkdir -p "$1"
+  for library in "${LIBRARIES[@]}" UIKitBinding; do
+    quietly "graph-$library" swift symbolgraph-extract -module-name "$library" -target "$target" -I "$UIKIT_MODULES" -I "$MODULES" \
+      -minimum-access-level public -emit-extension-block-symbols -skip-synthesized-members -output-dir "$1"
+  done
 }
 
 # objects <configuration> <module>...: what was built of it, and nothing that is left of older files.
@@ -118,8 +177,8 @@ embedded() {
   local triple=$1 folder=$2 module=$3
   shift 3
   mkdir -p "$folder"
-  quietly "embedded-$triple-$module" swiftc -target "$triple" -enable-experimental-feature Embedded \
-    -wmo -swift-version 6 -package-name bindery -Xfrontend -disable-stack-protector \
+  quietly "embedded-$triple-$module" swiftc -target "$triple" $EMBEDDED \
+    -swift-version 6 -Xfrontend -disable-stack-protector \
     $(printf -- '-enable-upcoming-feature %s ' "${FEATURES[@]}") -I "$folder" -module-name "$module" \
     -emit-module -emit-module-path "$folder/$module.swiftmodule" -o "$folder/$module.o" -c "$@"
 }

@@ -7,7 +7,8 @@ In a document, the blocks fenced as ```swift make one program, in their order. B
 imports XCTest which only declare things are also built as tests.
 
 In the sources, the ```swift blocks of one documentation comment make one example: a method of Cast in
-.ci/cast.swift, which introduces a label, a view model and so on.
+.ci/cast.swift, which introduces a label, a view model and so on; those of UIKitBinding, in a program by
+themselves, on the stand-in of UIKit.
 
     // prints X             the next line that the program prints is X (`an empty line`: that;
                             `nothing`: no line)
@@ -100,7 +101,7 @@ def generate(package):
             (folder / f"{file}.swift").write_text(text)
         targets.append(f'.{kind}(name: "{name}"{settings}),')
 
-    standins = list(Path(".ci/standins").iterdir())
+    standins = list(Path(".ci/standins").glob("*.swift"))
     for file in standins:
         target("target", file.stem, all=file.read_text())
     use = f", dependencies: {json.dumps([file.stem for file in standins])}"
@@ -118,22 +119,27 @@ def generate(package):
                     DECLARATION.match(line) for line in block.lines if line[:1].strip())]
                 target("testTarget", f"{name}_Tests", use, Tests=code(declared), Show=SHOW)
 
-    examples, calls, expected["Examples"] = [], [], []
-    for path in sorted(path for name in LIBRARIES for path in Path("Sources", name).glob("**/*.swift")):
-        for _, group in itertools.groupby(blocks_of(path), lambda found: found[0]):
-            blocks = [block for _, block in group]
-            body = re.sub(r"^import .*", "", code(blocks), flags=re.M)
-            effects = "async throws " if re.search(r"\b(await|try)\b", body) else ""
-            examples.append(f"func example{len(examples)}() {effects}{{\n{body}}}\n")
-            if lines := expectations(blocks):
-                place = f"{path}:{blocks[0].first}"
-                expected["Examples"].append([place, lines])
-                calls.append(f'print("\\u{{1}}begin {place}"); try await cast.example{len(examples) - 1}()\n')
-    imports = "".join(f"import {name}\n" for name in [*LIBRARIES, "Observation"])
-    main = "@main @MainActor struct Main { static func main() async throws { let cast = Cast()\n"
-    target("executableTarget", "Examples", use + ', swiftSettings: [.unsafeFlags(["-suppress-warnings"])]',
-           Cast=Path(".ci/cast.swift").read_text(), Main="".join([main, *calls, "} }", SHOW]),
-           Examples="".join([imports, "extension Cast {\n", *examples, "}\n"]))
+    def examples_of(name, libraries, cast):
+        examples, calls, expected[name] = [], [], []
+        for path in sorted(path for library in libraries for path in Path("Sources", library).glob("**/*.swift")):
+            for _, group in itertools.groupby(blocks_of(path), lambda found: found[0]):
+                blocks = [block for _, block in group]
+                body = re.sub(r"^import .*", "", code(blocks), flags=re.M)
+                effects = "async throws " if re.search(r"\b(await|try)\b", body) else ""
+                examples.append(f"func example{len(examples)}() {effects}{{\n{body}}}\n")
+                if lines := expectations(blocks):
+                    place = f"{path}:{blocks[0].first}"
+                    expected[name].append([place, lines])
+                    calls.append(f'print("\\u{{1}}begin {place}"); try await cast.example{len(examples) - 1}()\n')
+        imports = "".join(f"import {name}\n" for name in [*libraries, "Observation"])
+        main = "@main @MainActor struct Main { static func main() async throws { let cast = Cast()\n"
+        target("executableTarget", name, use + ', swiftSettings: [.unsafeFlags(["-suppress-warnings"])]',
+               Cast=cast, Main="".join([main, *calls, "} }", SHOW]),
+               Examples="".join([imports, "extension Cast {\n", *examples, "}\n"]))
+
+    examples_of("Examples", LIBRARIES, Path(".ci/cast.swift").read_text())
+    examples_of("UIKitExamples", ["UIKitBinding"],
+                "@_exported import UIKit\n@MainActor final class Cast {}\n")
 
     (package / "Package.swift").write_text(f"""// swift-tools-version: 6.2
 import PackageDescription

@@ -12,3 +12,11 @@ extension Action: CustomReflectable {
     Mirror(showing: self, [("isExecuting", executing.value)] + ends.shown)
   }
 }
+
+#if THREAD_CHECKS
+  extension Action: MustBeKept {
+    @usableFromInline package var nameAndPlace: String {
+      "The action of \(name(of: Input.self)) made at \(ends.origin.description)"
+    }
+  }
+#endif

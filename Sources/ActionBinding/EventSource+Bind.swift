@@ -24,14 +24,19 @@ extension EventSource {
     listen(Listening(owner, begins: true)) { [weak owner] in if let owner { listener(owner, $0) } }
   }
 
-  /// Sets an observable to the current value, if there is one, and to each later event, until it
+  /// Sets an observable or a linked value to the current value, if there is one, and to each later event, until it
   /// dies.
   ///
   /// ```swift
   /// taps.scan(0) { count, _ in count + 1 }.bind(to: viewModel.count)
   /// ```
-  @discardableResult public func bind(to target: Observable<Element>) -> BindingToken {
-    bind(target) { target, element in target.value = element }
+  @discardableResult public func bind(to target: some SettableSource<Element>) -> BindingToken {
+    let listening = Listening(target, begins: true, asksForPass: true)
+    return listen(listening) { [weak target] element in
+      guard let target else { return }
+      target.knownPlace?.wait(in: listening.pass, unlessBelowOnly: 1)
+      target.value = element
+    }
   }
 
   /// Sends the current value, if there is one, and each later event to a relay, until that dies.
@@ -49,41 +54,6 @@ extension EventSource {
   @discardableResult public func bind<Owner: AnyObject>(
     _ owner: Owner, _ listener: @escaping (_ owner: Owner) -> Void
   ) -> BindingToken where Element == Void { bind(owner) { owner, _ in listener(owner) } }
-
-  /// The newest event, kept as a value that can be read, bound and derived from.
-  ///
-  /// ```swift
-  /// let count = taps.scan(0) { count, _ in count + 1 }.hold(0)
-  /// count.value                                                 // => 0
-  /// taps.send()
-  /// count.value                                                 // => 1
-  /// ```
-  ///
-  /// It begins with the current value of the source, or else with `initial`. It listens to the
-  /// source once: so all its listeners share what the operators do. It keeps the source alive, and
-  /// lives while something holds it, or while it has a listener and the source lives.
-  ///
-  /// **Order.** A listener sets it: so others may find it one event behind, it changes after the
-  /// body of a batch, and a value computed from two of them is computed after each. Keep both as
-  /// one, by `scan((0, 0)) { … }.hold((0, 0))`, and derive from that.
-  #if !DEBUG
-    @_alwaysEmitIntoClient
-  #endif
-  public func hold(
-    _ initial: Element, file: StaticString = #fileID, line: UInt = #line
-  ) -> Derived<Element> {
-    // The listener above holds the kept value. What is returned holds the source, by way of a
-    // listener of `handle`, which nobody else holds; its transform, which lives as long as anybody
-    // listens to it, holds the bag that ends the listener above. So no circle is closed.
-    let kept = Observable(initial, file: file, line: line)
-    let handle = Observable(())
-    let end = BindingBag()
-    handle.observe { withExtendedLifetime(self) {} }
-    bind { kept.value = $0 }.store(in: end)
-    return Derived(kept, handle, file: file, line: line) { value, _ in
-      withExtendedLifetime(end) { value }
-    }
-  }
 
   /// The next event.
   ///

@@ -1,5 +1,5 @@
-extension Observable {
-  /// Sets the observable to each element of an async sequence, on the actor of the caller.
+extension SettableSource {
+  /// Sets this to each element of an async sequence, on the actor of the caller.
   ///
   /// ```swift
   /// viewModel.position.follow(locations.updates) { failure in
@@ -7,7 +7,7 @@ extension Observable {
   /// }
   /// ```
   ///
-  /// The binding ends with the sequence, the token or the observable, which it holds weakly, and
+  /// The binding ends with the sequence, the token or this source, which it holds weakly, and
   /// cancels the task that reads. If the sequence ends first, `onEnd` is called once, with the
   /// error that ended it, or `nil`.
   #if !DEBUG
@@ -17,13 +17,13 @@ extension Observable {
     _ elements: Elements, isolation: isolated any Actor = #isolation,
     onEnd: @escaping (_ failure: (any Error)?) -> Void = { _ in }
   ) -> BindingToken where Elements.Element == Value {
-    read(elements, origin, isolation, onEnd) { $0.value = $1 }
+    read(elements, _place.origin, isolation, onEnd) { $0.value = $1 }
   }
 }
 
 extension Relay {
   /// Sends each element of an async sequence; see
-  /// ``ObservableBinding/Observable/follow(_:isolation:onEnd:)``.
+  /// ``ObservableBinding/SettableSource/follow(_:isolation:onEnd:)``.
   ///
   /// ```swift
   /// let (messages, received) = AsyncStream.makeStream(of: String.self)

@@ -29,7 +29,7 @@ extension EventSource {
 
   @available(*, unavailable, message: "to an optional: .map { $0 }.bind(to: …)")
   @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
-  public func bind(to target: Observable<Element?>) -> BindingToken { fatalError() }
+  public func bind(to target: some SettableSource<Element?>) -> BindingToken { fatalError() }
 
   @available(*, unavailable, message: "a Derived can't be set: use .bind(self) { $0.name = $1 }")
   @_alwaysEmitIntoClient @discardableResult

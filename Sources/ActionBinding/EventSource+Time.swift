@@ -1,5 +1,3 @@
-// What waits for a listener is in a bag, which the listener on the source holds: so the bag cancels it
-// when the listener ends.
 extension EventSource {
   /// At most one event in each interval: the first at once, and the last when the interval ends.
   ///
@@ -15,33 +13,25 @@ extension EventSource {
   ///
   /// An event exactly one interval after the last delivery passes at once. With `latest: false`,
   /// nothing is held back.
+  ///
+  /// - Parameters:
+  ///   - isActive: While this is false, nothing passes. When it turns true, the newest does, if the
+  ///     interval allows.
+  ///   - deliversAtEnd: As of a ``debounce(for:on:flush:cancel:while:deliversAtEnd:)``.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
   public func throttle(
-    for interval: Duration, latest: Bool = true, on scheduler: some Scheduler
+    for interval: Duration, latest: Bool = true, on scheduler: some Scheduler,
+    while isActive: (any BindingSource<Bool>)? = nil, deliversAtEnd: Bool = false
   ) -> Events<Element> {
     Events(inTurn: { listening, send in
-      let pending = BindingBag()
-      let held = Memory<Element?>(nil)
-      let end = Memory(scheduler.now)  // of the interval that is open
-      func pass(_ element: Element) {
-        end.value = scheduler.now + interval
-        held.replace(with: nil) { _ in send(element) }
-      }
-      self.attach(listening) { element in
-        if scheduler.now >= end.value {
-          pending.cancelAll()
-          pass(element)
-        } else if latest {
-          let isWaiting = held.value != nil
-          held.replace(with: element) { _ in }
-          if isWaiting { return }
-          scheduler.schedule(after: end.value - scheduler.now) {
-            if !listening.isOver, let element = held.value { pass(element) }
-          }.store(in: pending)
-        }
-      }
+      let pending = Pending(
+        listening, for: interval, on: scheduler, opensAt: scheduler.now, while: isActive,
+        deliversAtEnd: deliversAtEnd, send)
+      let end = PendingEnd(pending)
+      self.attach(listening) { end.pending.throttle($0, latest: latest) }
+      pending.hear(while: isActive)
     })
   }
 
@@ -49,19 +39,39 @@ extension EventSource {
   ///
   /// ```swift
   /// text.debounce(for: .milliseconds(300), on: .main)  // typing has stopped
+  ///
+  /// let note = Observable(""), leaving = Relay<Void>()
+  /// let clock = ManualScheduler()
+  /// note.debounce(for: .seconds(2), on: clock, flush: leaving).observe { print("saved", $0) }
+  /// note.value = "milk"
+  /// leaving.send()                      // prints saved milk
+  /// clock.advance(by: .seconds(2))      // prints nothing
   /// ```
+  ///
+  /// The chain keeps these sources alive, as its own; its listener keeps none.
+  ///
+  /// - Parameters:
+  ///   - flush: Delivers at once what waits, if anything does, also while `isActive` is false.
+  ///   - cancel: Drops what waits.
+  ///   - isActive: While this is false, nothing is delivered. When it turns true, what waits is, if
+  ///     the interval has passed.
+  ///   - deliversAtEnd: Whether what waits is delivered when the *source* dies, not dropped. Async
+  ///     work isn't begun then. When the listener or its owner ends, it is dropped in any case.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
-  public func debounce(for interval: Duration, on scheduler: some Scheduler) -> Events<Element> {
+  public func debounce(
+    for interval: Duration, on scheduler: some Scheduler, flush: (any EventSource)? = nil,
+    cancel: (any EventSource)? = nil, while isActive: (any BindingSource<Bool>)? = nil,
+    deliversAtEnd: Bool = false
+  ) -> Events<Element> {
     Events(inTurn: { listening, send in
-      let pending = Memory(BindingBag())
-      self.attach(listening) { element in
-        pending.replace(with: BindingBag()) {
-          scheduler.schedule(after: interval) { if !listening.isOver { send(element) } }
-            .store(in: $0)
-        }
-      }
+      let pending = Pending(
+        listening, for: interval, on: scheduler, opensAt: nil, while: isActive,
+        deliversAtEnd: deliversAtEnd, send)
+      let end = PendingEnd(pending)
+      self.attach(listening) { end.pending.debounce($0) }
+      pending.hear(flush: flush, cancel: cancel, while: isActive)
     })
   }
 }

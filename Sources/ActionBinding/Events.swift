@@ -88,15 +88,31 @@
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   /// Whether it begins with what the operators make of the source's value.
   @usableFromInline let begins: Bool
+  /// The pass in which a source is calling this, if it sets what waits for that.
+  private(set) var pass: Pass?
+  private let asksForPass: Bool
   private let isOwned: Bool
   private var tokens: [BindingToken] = []
 
-  @usableFromInline init(_ owner: AnyObject? = nil, begins: Bool = false) {
+  @usableFromInline init(
+    _ owner: AnyObject? = nil, begins: Bool = false, asksForPass: Bool = false
+  ) {
     (self.owner, self.begins, isOwned) = (owner, begins, owner != nil)
+    self.asksForPass = asksForPass
   }
 
   /// Whether the listener has ended. Operators that act later ask first.
-  @usableFromInline var isOver: Bool { !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled } }
+  @usableFromInline var isOver: Bool {
+    isCancelled || !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled }
+  }
+
+  var hasLostOwner: Bool { isOwned && owner == nil }
+
+  /// Ends all at once, also in the first call, when there is no token yet.
+  func end() {
+    isCancelled = true
+    for token in tokens { token.cancel() }
+  }
 
   @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
 
@@ -106,7 +122,8 @@
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
-    if isOwned, owner == nil { return }  // it is dying
+    if isCancelled || hasLostOwner { return }  // or it is dying
+    let listener = asksForPass ? notingPass(of: source, listener) : listener
     let token =
       if begins, let held = source as? any BindingSource<Source.Element> {
         bind(held, listener)
@@ -115,15 +132,37 @@
       } else {
         owner.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
-    tokens.append(token)
+    add(token)
+  }
+
+  private func add(_ token: BindingToken) {
+    if isCancelled { token.cancel() } else { tokens.append(token) }
+  }
+
+  /// Before a listener sets a value that is kept: has it wait for others that the pass sets.
+  @usableFromInline func wait<Kept>(before kept: Observable<Kept>) {
+    kept.knownPlace?.wait(in: pass, unlessBelowOnly: 2)
+  }
+
+  /// Notes in which pass a listener is running: not in one that it has left for later.
+  private func notingPass<Source: EventSource>(
+    of source: Source, _ listener: @escaping (Source.Element) -> Void
+  ) -> (Source.Element) -> Void {
+    let pass = source.pass  // not the source, which may be gone
+    return {
+      let outer = self.pass
+      self.pass = pass
+      listener($0)
+      self.pass = outer
+    }
   }
 
   /// Listens to a source, beginning with its value in any case.
   @usableFromInline func attachNow<Value>(
     to source: some BindingSource<Value>, _ listener: @escaping (Value) -> Void
   ) {
-    if isOwned, owner == nil { return }  // it is dying
-    tokens.append(bind(source, listener))
+    if isCancelled || hasLostOwner { return }  // or it is dying
+    add(bind(source, listener))
   }
 
   private func bind<Element>(
@@ -142,6 +181,13 @@
 }
 
 extension EventSource {
+  /// The passes of this source; `nil` for one of the user's own.
+  fileprivate var pass: Pass? {
+    if let relay = self as? Relay<Element> { return Pass(of: relay.listenerList.object) }
+    if let source = self as? Observable<Element> { return Pass(of: source.listenersForReading) }
+    return (self as? any BindingSource).map { Pass(of: $0._place) }
+  }
+
   @inlinable func listen(
     _ listening: Listening, _ listener: @escaping (Element) -> Void
   ) -> BindingToken {

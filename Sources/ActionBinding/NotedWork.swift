@@ -5,7 +5,7 @@
   package private(set) static var all: [NotedWork] = []
   private static var begun = 0
   package static let changes = Relay<Void>()
-  /// Tells a test that leads tasks whether there is work.
+  /// Tells a test that leads tasks that work has begun, goes on or has ended, and whether there is any.
   package static var lead: ((Bool) -> Void)?
 
   package let name: String
@@ -22,7 +22,6 @@
       ($0.number, $0.place) = (Self.begun, Self.all.count)
       Self.begun += 1
       Self.all.append($0)
-      if Self.all.count == 1 { Self.lead?(true) }
     }
   }
 
@@ -30,7 +29,6 @@
   package nonisolated func end() {
     note { ended in
       guard let place = ended.place.take(), let last = Self.all.popLast() else { return }
-      if Self.all.isEmpty { Self.lead?(false) }
       if last === ended { return }
       Self.all[place] = last
       last.place = place
@@ -40,6 +38,7 @@
   nonisolated func note(_ change: @MainActor (NotedWork) -> Void) {
     MainActor.assumeIsolated {
       change(self)
+      Self.lead?(!Self.all.isEmpty)
       Self.changes.send()
     }
   }

@@ -17,17 +17,18 @@ extension Scheduler {
   ///
   /// ```swift
   /// let scheduler = ManualScheduler()
-  /// scheduler.every(.seconds(1))
-  ///   .scan(3) { left, _ in left - 1 }
-  ///   .observe { print($0) }
+  /// let end = scheduler.now + .seconds(3)
+  /// scheduler.every(.seconds(1)).map { end - scheduler.now }.observe { print($0) }
   /// scheduler.advance(by: .seconds(2))
-  /// // prints 2
-  /// // prints 1
+  /// // prints 2.0 seconds
+  /// // prints 1.0 seconds
   /// ```
   ///
-  /// Each listener has its own ticks, from when it begins to listen. Those due while it hears one
-  /// are left out. They end with the listener and the scheduler. A chain that throttles them on the same
-  /// scheduler keeps that alive: cancel its token.
+  /// **Don't count ticks**: look at `now`, as above. Those due while the app sleeps, or while one is
+  /// heard, are left out.
+  ///
+  /// Each listener has its own ticks, from when it begins to listen. They end with the listener and
+  /// the scheduler. A chain that uses the scheduler, as above, keeps it alive: cancel its token.
   ///
   /// - Precondition: The interval is longer than zero.
   #if !DEBUG

@@ -30,7 +30,7 @@ public struct BindingGraph: CustomStringConvertible {
     if withValues { for node in found { node.keep(true) } }
     defer { if withValues { for node in found.reversed() { node.keep(false) } } }
     lines = found.map { node in
-      let kind = node.isObservable ? "Observable" : "Derived"
+      let kind = node.isObservable ? "Observable" : node.isLinked ? "Linked" : "Derived"
       let (seen, owners) = node.look()
       let value = withValues ? seen.map { " = \(Self.text($0))" } ?? "" : ""
       let cold = isCold.contains(ObjectIdentifier(node)) ? ", cold" : ""

@@ -16,9 +16,9 @@ import ActionBinding
 /// for what other tests do. A loop that awaits only its next turn is left alone after 100,000.
 @MainActor public func idle() async {
   Leading.begin()
-  LedTasks.lead()
+  LedTasks.leadAgain()
   defer { Leading.endAtNextAwait() }
-  await rest()
+  await Leading.rest()
 }
 
 /// Lets a scheduler's time pass, with ``idle()`` before each piece of work that becomes due and at

@@ -1,6 +1,5 @@
 import ActionBinding
 import Dispatch
-import ObservationBinding
 
 #if canImport(Darwin)
   import Darwin
@@ -12,35 +11,40 @@ import ObservationBinding
   import Android
 #endif
 
-/// Has all tasks run on the main thread, first in, first out, while a test settles and while there
-/// is work: by a hook of the runtime.
+/// Has all tasks run on the main thread, first in, first out, while a test settles, and from then on
+/// until it next awaits; and from when async work begins or goes on until a test has settled.
 @MainActor package enum Leading {
+  /// How many settle, or do what a scheduler has.
   private static var depth = 0
+  private static var hasWork = false
 
   /// What a test uses first calls this.
   nonisolated static func prepare() {
-    if isOnMain { MainActor.assumeIsolated { _ = isPrepared } }
+    if isOnMain { MainActor.assumeIsolated { isPrepared } }
   }
 
   private static let isPrepared: Void = {
-    NotedWork.lead = { $0 ? begin() : end() }
-    Following.lead = NotedWork.lead
-    if !NotedWork.all.isEmpty { enter() }
-    if Following.count > 0 { enter() }
+    Asked.begin
+    Watch.begin
+    NotedWork.lead = {
+      hasWork = $0
+      update()
+    }
+    NotedWork.lead?(!NotedWork.all.isEmpty)
   }()
 
   static func begin() {
-    _ = isPrepared
-    enter()
+    isPrepared
+    depth += 1
+    update()
   }
 
-  private static func enter() {
-    depth += 1
-    _ = Watch.begin
-    guard depth == 1, let hook = unsafe hook else { return }
-    unsafe replaced = hook.pointee
-    unsafe hook.pointee = { task, original in LedTasks.add(task, original) }
+  static func end() {
+    depth -= 1
+    update()
   }
+
+  private static func update() { LedTasks.lead(depth > 0 || hasWork) }
 
   /// Leads what a call sets off.
   nonisolated static func lead(_ call: () -> Void) {
@@ -50,35 +54,34 @@ import ObservationBinding
     if isOnMain { MainActor.assumeIsolated { end() } }
   }
 
-  /// What the test does until it next awaits is led, too.
+  /// What the test does until it next awaits is led, too. What is left of work waits by now.
   static func endAtNextAwait() {
+    hasWork = false
     LedTasks.leave()
     DispatchQueue.main.async { MainActor.assumeIsolated { end() } }
   }
 
-  static func end() {
-    depth -= 1
-    if depth == 0, let hook = unsafe hook { unsafe hook.pointee = replaced }
-  }
-
-  static var handedOn: Int { LedTasks.queue.sync { unsafe LedTasks.count } }
-
-  /// Asked for each task that would go to the pool of threads.
-  private typealias Hook = @convention(thin) (UnownedJob, _ original: LedTasks.Original) -> Void
-
-  /// `nil` where it can't be found, as in static executables.
-  private static let hook = unsafe dlsym(
-    dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook"
-  ).map { unsafe $0.assumingMemoryBound(to: Hook?.self) }
-
-  /// The hook of another kit that leads tasks.
-  private static var replaced: Hook?
-
-  /// Whether the runtime asks. A test sets this.
-  package static var isPossible: Bool?
-
   /// After how many turns a loop that awaits nothing else is left alone.
   package static var limit = 100_000
+
+  /// Looks after each turn of the main actor, until some have passed in which no task was handed on.
+  static func rest() async {
+    await withCheckedContinuation { quiet in look(for: 0, left: limit) { quiet.resume() } }
+  }
+
+  private static func look(
+    for quiet: Int, left: Int, _ done: @escaping @MainActor () -> Void
+  ) {
+    let before = LedTasks.handedOn
+    // No task, which would be handed on itself.
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let quiet = LedTasks.handedOn == before ? quiet + 1 : 0
+        if quiet == 8 || left == 0 { return done() }
+        look(for: quiet, left: left - 1, done)
+      }
+    }
+  }
 
   #if canImport(Darwin)
     private nonisolated static var isOnMain: Bool { pthread_main_np() != 0 }

@@ -1,6 +1,5 @@
 public import ActionBinding
 import ObservableBinding
-import ObservationBinding
 
 /// Waits until no async work of `latest` or `Action` is left that could go on.
 ///
@@ -71,7 +70,7 @@ public func settle(
 ) async throws {
   let scheduler = scheduler ?? MainScheduler.main
   Leading.begin()
-  LedTasks.lead()
+  LedTasks.leadAgain()
   let (signals, signal) = AsyncStream.makeStream(
     of: Void.self, bufferingPolicy: .bufferingNewest(1))
   let changes = NotedWork.changes.observe { signal.yield() }
@@ -81,11 +80,11 @@ public func settle(
     alarm.cancel()
     Leading.endAtNextAwait()
   }
-  await rest()
+  await Leading.rest()
   if !NotedWork.all.contains(where: isUnsettled) { return }
   // What is left waits for an answer from outside: of a timer, a file, a server.
   for await _ in signals where !NotedWork.all.contains(where: isUnsettled) {
-    await rest()
+    await Leading.rest()
     if !NotedWork.all.contains(where: isUnsettled) { return }
   }
   try Task.checkCancellation()

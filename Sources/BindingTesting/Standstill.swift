@@ -10,8 +10,8 @@ import ActionBinding
   // Says what waits once nothing has gone on for ten looks.
   package mutating func look() -> String? {
     let waiting = NotedWork.all.filter { $0.waits > 0 && $0.runs == 0 }
-    let goesOn = Leading.handedOn != handedOn || Leading.isPossible == false
-    handedOn = Leading.handedOn
+    let goesOn = LedTasks.handedOn != handedOn
+    handedOn = LedTasks.handedOn
     looks = goesOn || waiting.isEmpty ? 0 : looks + 1
     guard looks == 10 else { return nil }
     // What tests before this one have left waits, too: the newest comes first.

@@ -1,16 +1,22 @@
-extension Observable {
+extension SettableSource {
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
   func tie<Part, Target: AnyObject, Shown>(
-    _ part: Access<Observable, Part>,
+    _ part: Access<Self, Part>,
     to target: Target, _ property: Access<Target, Shown>,
-    _ edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>,
+    _ edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>, isPlain: Bool,
     there: @escaping (Part) -> Shown, back: @escaping (Shown) -> Part?
   ) -> BindingToken {
     let mine = ModelSide<Part>()
     let side = ControlSide<Shown>()
     let listener = EditListener(target[keyPath: edits])
+    listener.show = { [weak self, weak target] in
+      guard let self, let target else { return }
+      let kept = (side.given, property.get(target))  // to outlive the write, as below
+      side.assign(there(part.get(self)), insteadOf: kept.1) { property.set(target, $0) }
+      withExtendedLifetime(kept) {}
+    }
     listener.hear = { [weak self, weak target, unowned listener, found = listener.found] in
       var shown = $0
       if let found {
@@ -27,9 +33,18 @@ extension Observable {
       if side.stands(shown), mine.isLossy(new, for: part.get(self)) { return }
       let kept = (mine.last, side.given)  // to outlive the write: what dies may edit either side
       if new != nil || side.isPast == nil { side.noteEdit() }
-      guard let new else { return mine.last = part.get(self) }
+      guard let new else {
+        side.isFree = true
+        return mine.last = part.get(self)
+      }
+      let isOther =
+        !isPlain
+        && side.standsForOther(shown, than: there(new)) {
+          mine.isPart(new, madeOf: back($0), otherThan: part.get(self))
+        }
       mine.noteWrite(of: new)
       part.set(self, new)
+      if isOther { listener.show?() }
       withExtendedLifetime(kept) {}
     }
     target[keyPath: edits] = { listener.tell($0) }
@@ -64,6 +79,10 @@ extension Observable {
   @safe @exclusivity(unchecked) @usableFromInline var isPast: Bool?
   @safe @exclusivity(unchecked) @usableFromInline var hasBegun = false
 
+  /// Whether the control shows text that the binding left as it was typed, though the part is shown
+  /// otherwise, or the text stands for none.
+  @safe @exclusivity(unchecked) @usableFromInline var isFree = false
+
   @inlinable init() {}
 
   @inlinable func takeStart() -> Bool {
@@ -81,6 +100,27 @@ extension Observable {
   /// Whether the control reports what it was assigned, and nothing else since.
   @inlinable func stands(_ new: Shown) -> Bool { isPast == nil && equality.same(new, given) }
 
+  /// Whether typed text is to be assigned anew, since it doesn't stand for the part that was made of
+  /// it: it is another number than the one that is shown of that, or the part is new. If text was
+  /// left as it was typed, it may yet become what it stands for.
+  @usableFromInline func standsForOther(
+    _ typed: Shown, than made: Shown, _ isNews: (_ made: Shown) -> (isExact: Bool, isNew: Bool)
+  ) -> Bool {
+    let wasFree = isFree
+    isFree = false
+    if isPast != nil || equality.same(typed, made) { return false }
+    guard let text = typed as? String, let other = made as? String else { return false }
+    let part = isNews(made)
+    let isOther =
+      if let number = Double(text), let other = Double(other) {
+        number != other
+      } else {
+        part.isNew && !wasFree
+      }
+    isFree = !(isOther && part.isExact)
+    return !isFree
+  }
+
   @inlinable func noteEdit() {
     if isPast == nil { give(nil) } else { isPast = true }
   }
@@ -88,6 +128,7 @@ extension Observable {
   /// Assigns to the control, unless it shows the same, which may stand for another part.
   @inlinable func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void) {
     give(new)
+    isFree = false
     if equality.same(new, old) { return }
     isPast = false
     assign(new)
@@ -111,10 +152,14 @@ extension Observable {
   @usableFromInline let found: ((Shown) -> Void)?
   /// The binding, which calls that first; `nil` once it has ended.
   @safe @exclusivity(unchecked) @usableFromInline var hear: ((Shown) -> Void)?
+  /// Assigns what the part is now, if the control shows anything else; `nil` likewise.
+  @safe @exclusivity(unchecked) @usableFromInline var show: (() -> Void)?
 
   @inlinable init(_ found: ((Shown) -> Void)?) {
     self.found = found
   }
+
+  func end() { (hear, show) = (nil, nil) }
 
   @inlinable func tell(_ new: Shown) {
     guard let hear else { return found?(new) ?? () }
@@ -128,10 +173,12 @@ extension Observable {
 
   @usableFromInline init(_ listener: EditListener<Shown>) { self.listener = listener }
 
-  deinit { listener.hear = nil }
+  deinit { listener.end() }
 
   /// A token that ends both, also while the listener runs.
   @usableFromInline func token(_ listener: BindingToken) -> BindingToken {
-    BindingToken(of: [listener]) { [weak self] in self?.listener.hear = nil }
+    BindingToken(
+      of: [listener], onCancel: { [weak self] in self?.listener.end() },
+      refresh: { [weak self] in self?.listener.show?() })
   }
 }

@@ -1,15 +1,15 @@
-extension Observable {
+extension SettableSource {
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
-  func tie<Part, Other, OtherPart>(
-    _ part: Access<Observable, Part>,
-    to other: Observable<Other>, _ otherPart: Access<Observable<Other>, OtherPart>,
+  func tie<Part, Other: SettableSource, OtherPart>(
+    _ part: Access<Self, Part>,
+    to other: Other, _ otherPart: Access<Other, OtherPart>,
     there: @escaping (Part) -> OtherPart, back: @escaping (OtherPart) -> Part?
   ) -> BindingToken {
     let mine = ModelSide<Part>()
     let others = ModelSide<OtherPart>()
-    let push: (Observable<Other>, Value) -> Void = { [unowned self] other, _ in
+    let push: (Other, Value) -> Void = { [unowned self] other, _ in
       let new = part.get(self)  // the newest, which may be newer than the one delivered
       let old = otherPart.get(other)
       let isNews = mine.hear(new)
@@ -36,7 +36,14 @@ extension Observable {
     }
     others.last = otherPart.get(other)
     push(other, value)
-    return together(forth, homeward) { [weak mine, weak others] in
+    others.refresh = { [unowned self, unowned other, unowned others] in
+      let made = there(part.get(self))
+      if others.equality.same(made, otherPart.get(other)) { return }
+      others.noteWrite(of: made)
+      otherPart.set(other, made)
+    }
+    return together(forth, homeward, refresh: { [weak others] in others?.refresh?() }) {
+      [weak mine, weak others] in
       mine?.isOver = true
       others?.isOver = true
     }
@@ -44,8 +51,9 @@ extension Observable {
 }
 
 @usableFromInline func together(
-  _ forth: BindingToken, _ homeward: BindingToken, onCancel: @escaping () -> Void
-) -> BindingToken { BindingToken(of: [forth, homeward], onCancel: onCancel) }
+  _ forth: BindingToken, _ homeward: BindingToken, refresh: @escaping () -> Void,
+  onCancel: @escaping () -> Void
+) -> BindingToken { BindingToken(of: [forth, homeward], onCancel: onCancel, refresh: refresh) }
 
 /// What is known of a model that is written to.
 @_fixed_layout @usableFromInline final class ModelSide<Part> {
@@ -57,6 +65,8 @@ extension Observable {
   @safe @exclusivity(unchecked) @usableFromInline var echoes = 0
   /// Whether the binding was cancelled: what dies with one direction may set a model.
   @safe @exclusivity(unchecked) @usableFromInline var isOver = false
+  /// Of the model that is bound to: assigns it what it should hold, if it holds anything else.
+  @safe @exclusivity(unchecked) @usableFromInline var refresh: (() -> Void)?
 
   @inlinable init() {}
 
@@ -73,6 +83,14 @@ extension Observable {
   /// Whether what a control was assigned for a part stands for another part.
   @inlinable func isLossy(_ parsed: Part?, for now: Part) -> Bool {
     equality.same(now, last) && !equality.same(now, parsed)
+  }
+
+  /// Of a part made of an edit: whether what is shown of it stands for it, and whether it is another than
+  /// the model's.
+  @usableFromInline func isPart(
+    _ new: Part, madeOf again: Part?, otherThan old: Part
+  ) -> (isExact: Bool, isNew: Bool) {
+    (equality.same(new, again), !equality.same(new, old))
   }
 
   @inlinable func noteWrite(of new: Part) {

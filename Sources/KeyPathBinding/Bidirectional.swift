@@ -27,8 +27,7 @@
     @_alwaysEmitIntoClient
   #endif
   @inline(__always)
-  init<Value>(_ path: @escaping () -> WritableKeyPath<Value, Part>)
-  where Root == Observable<Value> {
+  init(_ path: @escaping () -> WritableKeyPath<Root.Value, Part>) where Root: SettableSource {
     guard capturesNothing(path) else {
       let path = path()
       self.init(

@@ -3,6 +3,10 @@
 /// They hold the target weakly, and end when it dies. If a property is bound twice, the last write
 /// wins: cancel before you bind a target anew.
 ///
+/// **Every set writes**, also an equal value: a property may do more than show. Ask a field that its
+/// user edits: `.bind(field) { if $0.text != $1 { $0.text = $1 } }`. `removeDuplicates()` knows what
+/// was told, not what is shown.
+///
 /// A literal such as `\.text` compiles to a plain access. One that captures something is evaluated
 /// once, when it is bound; any other perhaps at each set: pass a constant.
 extension BindingSource {
@@ -23,7 +27,8 @@ extension BindingSource {
     guard capturesNothing(part), capturesNothing(property) else {
       return follow({ [part = part()] in $0[keyPath: part] }, to: target, property())
     }
-    return bind(target) { put($1[keyPath: part()], to: $0, property()) }
+    let token = bind(target) { put($1[keyPath: part()], to: $0, property()) }
+    return refreshing(token, target) { putIfOther($1[keyPath: part()], to: $0, property()) }
   }
 
   // Disfavored: trying both at once, the compiler would check what is before the dot for `Bool` and for
@@ -40,7 +45,8 @@ extension BindingSource {
     guard capturesNothing(part), capturesNothing(property) else {
       return follow({ [part = part()] in $0[keyPath: part] }, to: target, property())
     }
-    return bind(target) { put($1[keyPath: part()], to: $0, property()) }
+    let token = bind(target) { put($1[keyPath: part()], to: $0, property()) }
+    return refreshing(token, target) { putIfOther($1[keyPath: part()], to: $0, property()) }
   }
 
   /// Sets a property of an object to the value, now and after every set.
@@ -58,7 +64,8 @@ extension BindingSource {
     guard capturesNothing(property) else {
       return follow({ $0 }, to: target, property())
     }
-    return bind(target) { put($1, to: $0, property()) }
+    let token = bind(target) { put($1, to: $0, property()) }
+    return refreshing(token, target) { putIfOther($1, to: $0, property()) }
   }
 
   /// Sets an optional property of an object to the value, now and after every set.
@@ -73,7 +80,8 @@ extension BindingSource {
     guard capturesNothing(property) else {
       return follow({ $0 }, to: target, property())
     }
-    return bind(target) { put($1, to: $0, property()) }
+    let token = bind(target) { put($1, to: $0, property()) }
+    return refreshing(token, target) { putIfOther($1, to: $0, property()) }
   }
 
   /// The same with a key path that was evaluated already.
@@ -84,7 +92,8 @@ extension BindingSource {
     _ output: @escaping (Value) -> Output, to target: Target,
     _ property: ReferenceWritableKeyPath<Target, Output>
   ) -> BindingToken {
-    bind(target) { $0[keyPath: property] = output($1) }
+    let token = bind(target) { $0[keyPath: property] = output($1) }
+    return refreshing(token, target) { putIfOther(output($1), to: $0, property) }
   }
 }
 

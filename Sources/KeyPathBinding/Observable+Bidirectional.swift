@@ -1,4 +1,4 @@
-extension Observable {
+extension SettableSource {
   /// Keeps a part of this model and a part of another one equal, whichever is set.
   ///
   /// ```swift
@@ -18,10 +18,10 @@ extension Observable {
     @_alwaysEmitIntoClient
   #endif
   @inline(__always) @discardableResult
-  public func bidirectionalBind<Part, Other>(
+  public func bidirectionalBind<Part, Other: SettableSource>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
-    to other: Bindable<Other>,
-    _ otherPart: @autoclosure @escaping () -> WritableKeyPath<Other, Part>
+    to other: Other,
+    _ otherPart: @autoclosure @escaping () -> WritableKeyPath<Other.Value, Part>
   ) -> BindingToken {
     tie(Access(part), to: other, Access(otherPart), there: { $0 }, back: { $0 })
   }
@@ -44,10 +44,10 @@ extension Observable {
     @_alwaysEmitIntoClient
   #endif
   @inline(__always) @discardableResult
-  public func bidirectionalBind<Part, Other, OtherPart>(
+  public func bidirectionalBind<Part, Other: SettableSource, OtherPart>(
     _ part: @autoclosure @escaping () -> WritableKeyPath<Value, Part>,
-    to other: Bindable<Other>,
-    _ otherPart: @autoclosure @escaping () -> WritableKeyPath<Other, OtherPart>,
+    to other: Other,
+    _ otherPart: @autoclosure @escaping () -> WritableKeyPath<Other.Value, OtherPart>,
     there: @escaping (_ part: Part) -> OtherPart, back: @escaping (_ otherPart: OtherPart) -> Part?
   ) -> BindingToken {
     tie(Access(part), to: other, Access(otherPart), there: there, back: back)
@@ -84,7 +84,9 @@ extension Observable {
     _ property: @autoclosure @escaping () -> ReferenceWritableKeyPath<Target, Part>,
     edits: ReferenceWritableKeyPath<Target, ((Part) -> Void)?>
   ) -> BindingToken {
-    tie(Access(part), to: target, Access(property), edits, there: { $0 }, back: { $0 })
+    tie(
+      Access(part), to: target, Access(property), edits, isPlain: true, there: { $0 },
+      back: { $0 })
   }
 
   /// Keeps a part of this model and what a control shows of it in step, whichever changes.
@@ -100,7 +102,9 @@ extension Observable {
   /// `{ Int($0) }` means "parsed to `nil`": write `{ Int($0).map { .some($0) } }` to reject.
   ///
   /// The binding compares parts, not what is shown: "007" isn't rewritten while it is typed; an
-  /// edit that the model clamps is.
+  /// edit that the model clamps is. So is text of which `back` makes another number, as
+  /// `min(number, 100)` does, or a new part that is shown otherwise: but text that was left as it
+  /// was typed may be typed to its end. `token.refresh()` makes it neat.
   ///
   /// `back` is also called when the model is set: let both closures look only at their parameter.
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
@@ -114,6 +118,7 @@ extension Observable {
     edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>,
     there: @escaping (_ part: Part) -> Shown, back: @escaping (_ shown: Shown) -> Part?
   ) -> BindingToken {
-    tie(Access(part), to: target, Access(property), edits, there: there, back: back)
+    tie(
+      Access(part), to: target, Access(property), edits, isPlain: false, there: there, back: back)
   }
 }

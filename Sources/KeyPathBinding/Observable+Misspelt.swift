@@ -16,7 +16,7 @@ extension BindingSource {
   ) -> BindingToken { fatalError() }
 }
 
-extension Observable {
+extension SettableSource {
   @available(
     *, unavailable, message: "the property is optional: add there: { $0 }, back: { $0 ?? \"\" }"
   )

@@ -59,4 +59,7 @@
 
   /// Whether the listener with that id has ended, or its source or owner is gone.
   package func isOver(_ id: Int) -> Bool { true }
+
+  /// Writes anew what a binding by key path shows.
+  package func refresh(_ id: Int) {}
 }

@@ -154,11 +154,79 @@
     )
     @_alwaysEmitIntoClient public func skip(first count: Int) -> Self { fatalError() }
 
-    @available(*, unavailable, message: "read source.value; of events, try await source.next()")
+    @available(
+      *, unavailable,
+      message: "read source.value; of events, try await source.next(), or .bindFirst { … }"
+    )
     @_alwaysEmitIntoClient public func take(_ count: Int) -> Self { fatalError() }
 
-    @available(*, unavailable, message: "read source.value; of events, try await source.next()")
+    @available(
+      *, unavailable,
+      message: "read source.value; of events, try await source.next(), or .bindFirst { … }"
+    )
     @_alwaysEmitIntoClient public func take(first count: Int) -> Self { fatalError() }
+
+    @available(
+      *, unavailable,
+      message: "read source.value; of events, try await source.next(), or .bindFirst { … }"
+    )
+    @_alwaysEmitIntoClient public func prefix(_ count: Int) -> Self { fatalError() }
+
+    @available(
+      *, unavailable, message: "write .bindFirst { … }, or try await source.first { … fits }"
+    )
+    @_alwaysEmitIntoClient public func first() -> Self { fatalError() }
+
+    @available(
+      *, unavailable, message: "write .bindFirst { … }, or try await source.first { … fits }"
+    )
+    @_alwaysEmitIntoClient public func first() async throws -> Element { fatalError() }
+
+    @available(
+      *, unavailable, message: "store the token in a BindingBag, and then bag.cancelAll()"
+    )
+    @_alwaysEmitIntoClient
+    public func take(until other: some EventSource) -> Self { fatalError() }
+
+    @available(
+      *, unavailable, message: "store the token in a BindingBag, and then bag.cancelAll()"
+    )
+    @_alwaysEmitIntoClient
+    public func prefix(untilOutputFrom other: some EventSource) -> Self { fatalError() }
+
+    @available(
+      *, unavailable, message: "write .throttle(for: …, on: …, while: source), with a zero interval"
+    )
+    @_alwaysEmitIntoClient
+    public func throttle<Clock>(
+      while source: some EventSource, on clock: Clock
+    ) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "a value: .hold(first); events: .bind(to: relay)")
+    @_alwaysEmitIntoClient public func share() -> Self { fatalError() }
+
+    @available(*, unavailable, message: "a value: .hold(first); events: .bind(to: relay)")
+    @_alwaysEmitIntoClient public func share(replay count: Int) -> Self { fatalError() }
+
+    @available(*, unavailable, message: "keep an array: .scan([]) { $0 + [$1] }; or read .values")
+    @_alwaysEmitIntoClient public func buffer(_ count: Int) -> Derived<[Element]> { fatalError() }
+
+    @available(*, unavailable, message: "keep an array: .scan([]) { $0 + [$1] }; or read .values")
+    @_alwaysEmitIntoClient public func buffer<Clock>(
+      timeSpan: Duration, count: Int, scheduler: Clock
+    ) -> Derived<[Element]> { fatalError() }
+
+    @available(
+      *, unavailable,
+      message: "of events: .hold(first); of work: .latest(sending: …) { send(first); … }"
+    )
+    @_alwaysEmitIntoClient public func startWith(_ first: Element...) -> Self { fatalError() }
+
+    @available(
+      *, unavailable,
+      message: "of events: .hold(first); of work: .latest(sending: …) { send(first); … }"
+    )
+    @_alwaysEmitIntoClient public func prepend(_ first: Element...) -> Self { fatalError() }
 
     @available(*, unavailable, message: "leave it out; to make a value of events: .hold(first)")
     @_alwaysEmitIntoClient public func asDriver() -> Self { fatalError() }

@@ -32,7 +32,7 @@ public protocol EventSource<Element>: AnyObject {
   #endif
 }
 
-/// An event source that has a value at any time: an ``Observable`` or a ``Derived``.
+/// An event source that has a value at any time: an ``Observable``, a ``Linked`` or a ``Derived``.
 ///
 /// ```swift
 /// func show(_ text: some BindingSource<String>) {
@@ -42,7 +42,7 @@ public protocol EventSource<Element>: AnyObject {
 /// show(Observable(36).map { "\($0) years" })   // prints 36 years
 /// ```
 ///
-/// Only these two should conform: a source of your own conforms to ``EventSource``.
+/// Only these should conform: a source of your own conforms to ``EventSource``.
 public protocol BindingSource<Element>: EventSource where Value == Element {
   /// The type of the value.
   associatedtype Value
@@ -77,7 +77,7 @@ public protocol BindingSource<Element>: EventSource where Value == Element {
 extension BindingSource {
   /// Library evolution wants it.
   @_spi(Graph) public var place: AnyObject {  // never run
-    preconditionFailure("Only Observable and Derived are sources of values.")  // never run
+    preconditionFailure("Only Observable, Linked and Derived are sources of values.")  // never run
   }
 
   /// The node. Where the type of the source is known, nothing is left of the questions.
@@ -87,7 +87,7 @@ extension BindingSource {
       if let derived = self as? Derived<Value> { return derived._node }
       if let observable = self as? Observable<Value> { return observable._node }
     #endif
-    return downcast(_place, to: _ValueNode<Value>.self)  // never run elsewhere but in two copies
+    return downcast(_place, to: _ValueNode<Value>.self)  // of a linked value
   }
 
   /// The same, without the type of the value.

@@ -24,7 +24,7 @@
 
     @available(*, unavailable, message: "import ActionBinding")
     @_alwaysEmitIntoClient @_disfavoredOverload @discardableResult
-    public func bind(to target: Observable<Value>) -> BindingToken { fatalError() }
+    public func bind(to target: some SettableSource<Value>) -> BindingToken { fatalError() }
   }
 #endif
 

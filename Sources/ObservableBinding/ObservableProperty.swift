@@ -34,6 +34,23 @@
     nonmutating _modify { yield &source.value }
   }
 
+  /// Changes the value in place, as often as you like, and notifies once, as
+  /// ``Observable/update(_:)`` does. A local copy would copy the array.
+  ///
+  /// ```text
+  /// func show(_ page: [String]) {
+  ///   _repos.update {  // inside the type: others have no `_repos`
+  ///     $0.removeAll()
+  ///     $0 += page
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// It runs no `didSet`.
+  @inlinable public func update<Result, Failure: Error>(
+    _ body: (_ value: inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result { try source.update(body) }
+
   /// The property as a source: a new view at each access, as by ``BindingSource/readOnly``.
   ///
   /// In an `init`, write `_repos.projectedValue` until every property has its first value.

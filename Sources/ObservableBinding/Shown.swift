@@ -19,6 +19,13 @@
     }
   }
 
+  extension Linked: CustomReflectable {
+    @_spi(Printing) public var customMirror: Mirror {
+      let (value, owners) = node.look()
+      return Mirror(showing: self, node.origin.shown(value, heardBy: owners))
+    }
+  }
+
   extension ObservableProperty: CustomReflectable {
     @_spi(Printing) public var customMirror: Mirror { source.customMirror }
   }

@@ -27,15 +27,12 @@ extension ObservableBinding.Observable {
     value = readAndTrack()
     let token = observe { [end = End(change)] _ in withExtendedLifetime(end) {} }
     weak let target = self
-    let isOnMainActor = isolation === MainActor.shared
-    if isOnMainActor { Following.note(1) }
     Task {
       _ = isolation
       for await _ in changes {
         guard !token.isCancelled, let target else { break }
         target.value = readAndTrack()
       }
-      if isOnMainActor { Following.note(-1) }
     }
     return token
   }
@@ -47,20 +44,4 @@ private final class End {
   init(_ change: AsyncStream<Void>.Continuation) { self.change = change }
 
   deinit { change.finish() }
-}
-
-/// What a test that settles has to know.
-@MainActor package enum Following {
-  /// How many observables follow on the main actor.
-  package private(set) static var count = 0
-  /// Tells a test that leads tasks whether any do.
-  package static var lead: ((Bool) -> Void)?
-
-  fileprivate nonisolated static func note(_ more: Int) {
-    MainActor.assumeIsolated {  // by those who are there
-      if count == 0 { lead?(true) }
-      count += more
-      if count == 0 { lead?(false) }
-    }
-  }
 }

@@ -1,14 +1,16 @@
 @_exported public import ObservableBinding
 public import Observation
 
-/// So that SwiftUI takes an observable for `@Bindable` and for `environment(_:)`.
+/// So that SwiftUI takes an observable or a linked value for `@Bindable` and for `environment(_:)`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
 extension ObservableBinding.Observable: Observation.Observable {}
 
-// Nothing else conforms, so this extends `Observable` alone. As a member of `Observable` itself, an
-// editor would offer `tracked` before `value`.
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-extension BindingSource where Self: Observation.Observable {
+extension Linked: Observation.Observable {}
+
+// Not a member of `Observable` itself, lest an editor offer `tracked` before `value`.
+@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
+extension SettableSource {
   /// The newest value, tracked by Swift's Observation: for a SwiftUI view's `body`, UIKit's
   /// `updateProperties()`, `Observations`, `withObservationTracking`.
   ///
@@ -32,16 +34,12 @@ extension BindingSource where Self: Observation.Observable {
   /// - Complexity: That of `value`. While `tracked` is read now and then, a set calls one listener
   ///   more.
   @inlinable public var tracked: Value {
-    get { observable.read }
-    set { observable.value = newValue }
-    _modify { yield &observable.value }
-  }
-
-  @inlinable var observable: ObservableBinding.Observable<Value> {
-    guard let observable = self as? ObservableBinding.Observable<Value> else {
-      preconditionFailure("Only an Observable can be set, and has the marker.")  // never run
+    get {
+      if let observable = self as? ObservableBinding.Observable<Value> { return observable.read }
+      return readOnly.tracked
     }
-    return observable
+    set { value = newValue }
+    _modify { yield &value }
   }
 }
 
@@ -73,7 +71,7 @@ extension BindingSource {
     switch self {
     case let source as ObservableBinding.Observable<Value>: source.read
     case let source as Derived<Value>: source.read
-    default: value
+    default: readOnly.read
     }
   }
 }

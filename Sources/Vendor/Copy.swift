@@ -38,7 +38,9 @@ struct Copy {
     text = Head(version: version, request: request, digest: digest).text + body
   }
 
-  private static let needsSwift62: Set = ["ActionBinding", "ObservationBinding", "BindingTesting"]
+  private static let needsSwift62: Set = [
+    "ActionBinding", "ObservationBinding", "UIKitBinding", "BindingTesting",
+  ]
 
   private static func body(_ flattening: Flattening, license: String) -> String {
     let license = license.split(separator: "\n", omittingEmptySubsequences: false)

@@ -18,7 +18,9 @@ struct Flattening {
   /// The modules to import, and whether that is public: said twice, it would be warned of.
   private var imported: [String: Bool] = [:]
   private(set) var lines: [String] = []
-  private var conditions = 0
+  /// The `#if`s around a line, and what was imported inside of which.
+  private var conditions: [Substring] = []
+  private var importedInside: Set<[Substring]> = []
   private var isInString = false
   /// The attributes that stand on lines of their own above the next one.
   private var above: [String] = []
@@ -37,7 +39,7 @@ struct Flattening {
     var file = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     while let line = file.popFirst() {
       let isText = isInString
-      if line.matches(of: /"""/).count == 1 { isInString.toggle() }
+      if line.contains("\"\"\""), line.matches(of: /"""/).count == 1 { isInString.toggle() }
       if isText { lines.append(String(line)) } else { add(line, before: file) }
     }
   }
@@ -45,11 +47,19 @@ struct Flattening {
   private mutating func add(_ line: Substring, before rest: ArraySlice<Substring>) {
     let indent = line.prefix { $0 == " " }
     let code = line.dropFirst(indent.count)
-    if let match = code.wholeMatch(of: /(?:@_exported )?(?:(public) )?import (\w+)/), indent.isEmpty
+    if indent.isEmpty, code.contains("import "),
+      let match = code.wholeMatch(of: /(?:@_exported )?(?:(public) )?import (\w+)/)
     {
       if modules.contains(String(match.2)) { return }
       imported[String(match.2), default: false] =
         imported[String(match.2)] == true || match.1 != nil
+    } else if code.hasPrefix("import ") || code.hasPrefix("public import ")
+      || code.hasPrefix("@_exported "), let module = code.split(separator: " ").last
+    {
+      if modules.contains(String(module)) { return }
+      if importedInside.insert(conditions + [module]).inserted {
+        addDeclaration(indent, code, before: rest)
+      }
     } else if code.hasPrefix("//") {
       if !stripsComments { lines.append(renamed(line)) }
     } else if code.hasPrefix("#") {
@@ -62,9 +72,10 @@ struct Flattening {
   }
 
   private mutating func addCondition(_ line: Substring, _ code: Substring) {
-    if code.hasPrefix("#if") { conditions += 1 }
+    if code.hasPrefix("#if") { conditions.append(code) }
+    if code.hasPrefix("#else") { conditions[conditions.count - 1] = code }
     if code.hasPrefix("#endif") {
-      conditions -= 1
+      conditions.removeLast()
       // What was in between is left out.
       if let last = lines.last, last.drop(while: { $0 == " " }).hasPrefix("#if") {
         lines.removeLast()
@@ -92,7 +103,7 @@ struct Flattening {
     above = words.isEmpty ? all : []
     modifiers = modifiers.compactMap { flattened($0) }
     let declared = modifiers.firstIndex { !$0.hasPrefix("@") } ?? modifiers.count
-    if indent.count == 2 * conditions, !isForSwift60, !isPropertyWrapper(words),
+    if indent.count == 2 * conditions.count, !isForSwift60, !isPropertyWrapper(words),
       Self.isIsolatedByDefault(words.joined(separator: " "), all, before: rest)
     {
       modifiers.insert("nonisolated", at: declared)

@@ -12,7 +12,7 @@ struct Sources {
   /// Those that others can import, in the order of their arrows.
   var modules: [String] {
     get throws {
-      try text("Package.swift").matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
+      try text("Package.swift").matches(of: /\.library\(\s*name: "(\w+)"/).map { String($0.1) }
     }
   }
 
@@ -40,7 +40,7 @@ struct Sources {
       }
       if needed.insert(name).inserted {
         pending += try files(of: name).flatMap { file in
-          file.text.matches(of: /(?m)^(?:@_exported )?(?:public )?import (\w+)$/)
+          file.text.matches(of: /(?m)^ *(?:@_exported )?(?:public )?import (\w+)$/)
             .map { String($0.1) }
         }.filter(modules.contains)
       }

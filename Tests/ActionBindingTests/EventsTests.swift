@@ -98,7 +98,7 @@ final class EventsTests: XCTestCase {
       let kinds: [(Events<Int>) -> Events<Int>] = [
         { $0.map { $0 + 1 } }, { $0.filter { _ in true } }, { $0.compactMap { $0 } },
         { $0.scan(0) { $0 + $1 } }, { $0.removeDuplicates() }, { $0.merge(with: Relay()) },
-        { $0.throttle(for: .seconds(1), on: ManualScheduler()) },
+        { $0.throttle(for: .seconds(1), on: ManualScheduler(), while: Observable(true)) },
       ]
       for (number, kind) in kinds.enumerated() {
         let numbers = Relay<Int>()

@@ -37,7 +37,7 @@ final class HoldTests: XCTestCase {
   }
 
   // law 11.13
-  func testTwoThatKeepEventsOfOneSourceAreSetOneAfterTheOther() {
+  func testTwoThatKeepEventsOfOneSourceAreToldTogether() {
     let count = Observable(0)
     let kept = count.filter { $0 >= 0 }.hold(0)
     let both = Derived(kept, count.scan(0) { $1 * 10 }.hold(0)) { [$0, $1] }
@@ -51,8 +51,88 @@ final class HoldTests: XCTestCase {
       XCTAssertEqual(kept.value, 1)
     }
 
-    XCTAssertEqual(log.values, [[0, 0], [1, 0], [1, 10], [2, 10], [2, 20]])
+    XCTAssertEqual(log.values, [[0, 0], [1, 10], [2, 20]])
     XCTAssertEqual(togetherLog.values, [[0, 0], [1, 10], [2, 20]])
+  }
+
+  // law 8.3, 11.13
+  func testWhatTwoHoldsOfOneRelayMakeIsNeverAMix() {
+    let people = Relay<(name: String, age: Int)>()
+    let name = people.map(\.name).hold("-")
+    let log = Recorder<String>()
+    people.observe { log.append("heard \($0.name)") }
+    let age = people.map(\.age).hold(0)
+    people.observe { _ in log.append("found \(name.value) \(age.value)") }
+    Derived(name, age) { "\($0) \($1)" }.bind { log.append($0) }
+    people.observe { if $0.age == 40 { people.send(("eve", 20)) } }
+
+    people.send(("ada", 36))
+    people.send(("grace", 40))
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "- 0", "heard ada", "found ada 36", "ada 36", "heard grace", "found grace 40", "grace 40",
+        "heard eve", "found eve 20", "eve 20",
+      ])
+  }
+
+  // law 8.3, 11.13
+  func testNorWhatHoldsOfValuesOfOneSourceMake() {
+    for isLinked in [false, true] {
+      let source = Observable((name: "ada", age: 36))
+      let linked = Linked(source) { $0 }
+      let people: any SettableSource<(name: String, age: Int)> = isLinked ? linked : source
+      let name = people.map { $0.name }.filter { _ in true }.hold("-")
+      let age = people.map { $0.age }.hold()
+      let count = people.scan(0) { count, _ in count + 1 }.hold(0)
+      let log = Recorder(
+        Derived(name, age, people.map { $0.name }, count) { "\($0) \($1) \($2) \($3)" })
+
+      people.value = ("grace", 40)
+      batch(people) {
+        people.value = ("eve", 20)
+        people.value.age = 21
+      }
+      source.value = ("bea", 30)
+
+      let (third, fourth) = isLinked ? (3, 4) : (4, 5)  // a batch tells a linked value once
+      XCTAssertEqual(
+        log.values,
+        ["ada 36 ada 1", "grace 40 grace 2", "eve 21 eve \(third)", "bea 30 bea \(fourth)"])
+    }
+  }
+
+  // law 11.7, 8.3
+  func testNorWhatOneSourceIsBoundTo() {
+    let people = Relay<(name: String, age: Int)>()
+    let name = Observable("-")
+    let age = Linked(name.map { $0.count }) { _ in 0 }
+    people.map(\.name).bind(to: name)
+    people.map(\.age).bind(to: age)
+    let log = Recorder(Derived(name, age) { "\($0) \($1)" })
+
+    people.send(("ada", 36))
+    people.send(("grace", 40))
+
+    XCTAssertEqual(log.values, ["- 0", "ada 36", "grace 40"])
+  }
+
+  // law 11.13
+  func testAnObjectThatAMapMakesIsKept() {
+    let selected = Observable("ada")
+    var made = 0
+    let row = selected.map { name in
+      made += 1
+      return Observable(name)
+    }.hold()
+
+    row.value.value = "edited"
+    let first = row.value.value
+    selected.value = "grace"
+
+    XCTAssertEqual([first, row.value.value], ["edited", "grace"])
+    XCTAssertEqual(made, 2)
   }
 
   // law 11.13

@@ -29,6 +29,10 @@ final class WorkTests: XCTestCase {
       ])
   }
 
+  func testEachNameOfWorkForReadersIsOneOfTheList() {
+    XCTAssertEqual(Work.namesForReaders.subtracting(Work.all.map(\.name)), [])
+  }
+
   func testNoValueIsSetTwice() {
     var values: [[Int]] = []
     let recording: Way = { _ in

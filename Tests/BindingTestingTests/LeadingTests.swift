@@ -129,26 +129,6 @@ final class LeadingTests: XCTestCase {
   }
 
   // law T.6
-  func testWhereTasksCannotBeLedTheyAreGivenTurns() async throws {
-    Leading.isPossible = false
-    defer { Leading.isPossible = nil }
-    let load = Action<Void, Void> { [log, clock] in
-      async let long: Void = clock.sleep(for: .seconds(1))
-      async let short: Void = { @concurrent in
-        for _ in 1...5 { await away() }
-        await log.append("at \(await clock.now)")
-      }()
-      _ = try await (long, short)
-      log.append("end at \(clock.now)")
-    }
-    load.execute()
-
-    try await settle(advancing: scheduler, by: .seconds(5))
-
-    XCTAssertEqual(log.values, ["at 0.0 seconds", "end at 1.0 seconds"])
-  }
-
-  // law T.6
   func testAMainThreadThatIsBlockedIsReported() async throws {
     let end = DispatchSemaphore(value: 0)
     let work = Action<Void, Void> { [log] in

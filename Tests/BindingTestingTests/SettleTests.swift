@@ -303,7 +303,7 @@ final class SettleTests: XCTestCase {
     let action = Action<Void, Void> { [scheduler, log] in
       try? await scheduler.sleep(for: .seconds(1))
       for _ in 0..<1_000 { await Task.yield() }  // more turns than parts of work are given
-      await Task.detached { for _ in 0..<20_000 { await Task.yield() } }.value
+      await Task.detached { for _ in 0..<2_000 { await Task.yield() } }.value
       log.append("cleaned up")
     }
     action.execute()

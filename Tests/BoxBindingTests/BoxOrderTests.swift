@@ -8,7 +8,7 @@ final class BoxOrderTests: XCTestCase {
     let box = Box(0)
     box.bind { [unowned box] in
       if $0 == 50_001 {
-        for _ in 1...100 { box.value = 50_000 }
+        for _ in 1...10 { box.value = 50_000 }
       } else if $0 > 0 {
         box.value = $0 - 1
       }

@@ -10,6 +10,16 @@ import ObservableBinding
     await find($0)
   }.bind(to: results)
   query.map { $0.count * 2 }.throttle(for: .seconds(1), on: clock).map { $0 + 1 }.bind(to: total)
+  query.debounce(
+    for: .milliseconds(page.value > 3 ? 300 : 100), on: clock, flush: taps.filter { $0 % 2 == 1 },
+    cancel: query.filter { $0.isEmpty || $0.count > 20 },
+    while: Derived(page, total) { $0 * 2 > 3 && $1 < 10 + $0 }
+  ).map { $0.count * 2 + 1 }.bind(to: total)
+  query.compactMap { Int($0) }.throttle(
+    for: .seconds(1), latest: page.value > 1, on: clock, while: page.map { $0 > 3 && $0 < 20 },
+    deliversAtEnd: true
+  ).map { "\($0 * 2 + 1) €" }.bindFirst(label) { $0.caption = $1 + " or \($0.lines + 1)" }
+  page.map { $0 * 2 }.filter { $0 > 7 && $0 % 2 == 1 }.bindFirst { total.value += $0 * 2 + 1 }
   query.latest { await find($0).count * 2 + 1 }.map { "\($0) found" }.observe(label) {
     $0.text = $1
   }
@@ -43,6 +53,14 @@ import ObservableBinding
   taps.scan((sum: 0, count: 0)) { ($0.sum + $1, $0.count + 1) }.map { $0.sum / $0.count }.filter {
     $0 > 3
   }.observe { total.value += $0 * 2 }
+}
+
+@MainActor func wait(
+  _ query: Observable<String>, _ page: Observable<Int?>, _ taps: Relay<Int>
+) async throws -> Int {
+  let length = try await query.map { $0.count * 2 + 1 }.first { $0 > 7 && $0 % 2 == 1 }
+  let first = try await page.first { ($0 ?? 0) * 2 > length }
+  return (first ?? 1) * 2 + (try await taps.first { $0 > length || $0 < -1 })
 }
 
 @MainActor func actions(

@@ -85,6 +85,10 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual((1..<40).compactMap { Timed.find(seed: $0) }, [])
   }
 
+  func testWhatRemembersIsWhatWasSetLast() {
+    XCTAssertEqual((1..<200).compactMap { Remembering.find(seed: $0) }, [])
+  }
+
   func testOneSeedIsOneProgram() {
     XCTAssertEqual(Program(seed: 7).description, Program(seed: 7).description)
     XCTAssertNotEqual(Program(seed: 7).description, Program(seed: 8).description)

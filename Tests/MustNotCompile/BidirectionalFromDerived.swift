@@ -5,5 +5,5 @@ import KeyPathBinding
 struct Form { var name = "" }
 
 func bind(_ form: Derived<Form>, _ other: Bindable<Form>) {
-  form.bidirectionalBind(\.name, to: other, \.name)  // error: value of type 'Derived<Form>' has no
+  form.bidirectionalBind(\.name, to: other, \.name)  // error: Linked(source) { value, last in … }
 }

@@ -3,5 +3,5 @@ import ObservableBinding
 
 func double(_ count: Observable<Int>) -> Derived<Int> {
   count.update { $0 + 1 }  // error: result of call to 'update' is unused
-  return Derived { count.value * 2 }  // error: missing argument for parameter #1
+  return Derived { count.value * 2 }  // error: say what it is computed from: source.map { … }
 }

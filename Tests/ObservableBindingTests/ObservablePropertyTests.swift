@@ -186,6 +186,29 @@ final class ObservablePropertyTests: XCTestCase {
     XCTAssertEqual(places.count, 1)
     XCTAssertEqual(counts.values, Array(stride(from: 0, through: 200, by: 2)))
   }
+
+  // law 2.3, 2.9
+  func testManyChangesInPlaceAreOneSetThatCopiesNothingAndRunsNoDidSet() {
+    struct Full: Error {}
+    let list = RepoList()
+    list.load((1...100).map { "\($0)" })
+    let counts = Recorder(list.$repos.map(\.count))
+    let place = list.repos.withUnsafeBufferPointer(\.baseAddress)
+    let volume = Volume()
+
+    list.keep { $0.removeFirst(40) }
+    XCTAssertThrowsError(
+      try list.keep {
+        $0.removeLast()
+        throw Full()
+      })
+    volume.turnUp(20)
+
+    XCTAssertEqual(list.repos.first, "41")
+    XCTAssertEqual(list.repos.withUnsafeBufferPointer(\.baseAddress), place)
+    XCTAssertEqual(counts.values, [100, 60, 59])
+    XCTAssertEqual([volume.level, volume.calls], [20, 0])
+  }
 }
 
 private final class Watched {
@@ -204,6 +227,9 @@ private final class RepoList {
   func load(_ page: [String]) { repos.append(contentsOf: page) }
   func clear() { repos.removeAll() }
   func reserve(_ count: Int) { repos.reserveCapacity(count) }
+  func keep<Failure: Error>(_ change: (inout [String]) throws(Failure) -> Void) throws(Failure) {
+    try _repos.update(change)
+  }
 }
 
 private final class Volume {
@@ -213,5 +239,8 @@ private final class Volume {
       calls += 1
       if level > 10 { level = 10 }
     }
+  }
+  func turnUp(_ steps: Int) {
+    _level.update { level in for _ in 0..<steps { level += 1 } }
   }
 }

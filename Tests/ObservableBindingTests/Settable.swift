@@ -17,9 +17,14 @@ protocol Settable<Value>: AnyObject {
   var endless: String { get }
 }
 
-/// A box and an observable, which replay.
+/// A box, an observable and a linked value, which replay.
 func both<Value>(_ value: Value) -> [any Settable<Value>] {
-  [Box(value, file: "App/Form.swift", line: 7), Observable(value, file: "App/Form.swift", line: 7)]
+  var first: Value? = value
+  let start = { () -> Value in first.take() ?? { fatalError("It was started twice.") }() }
+  return [
+    Box(value, file: "App/Form.swift", line: 7), Observable(value, file: "App/Form.swift", line: 7),
+    Linked(Observable(()), file: "App/Form.swift", line: 7) { start() },
+  ]
 }
 
 /// These, and a property that notifies.
@@ -53,13 +58,19 @@ extension Box: Settable {
 }
 
 extension Observable: Settable {
+  func mutate(_ body: (inout Value) -> Void) { update(body) }
+}
+
+extension Linked: Settable {
+  func mutate(_ body: (inout Value) -> Void) { update(body) }
+}
+
+extension Settable where Self: SettableSource {
   func follow(_ listener: @escaping (Value) -> Void) -> () -> Void { bind(listener).cancel }
 
   func follow<Owner: AnyObject>(_ owner: Owner, _ listener: @escaping (Owner, Value) -> Void) {
     bind(owner, listener)
   }
-
-  func mutate(_ body: (inout Value) -> Void) { update(body) }
 
   var touched: String {
     """

@@ -171,9 +171,9 @@ final class SettableOrderTests: XCTestCase {
   }
 
   // law 14.1
-  /// A box and an observable are sure of it after ten million sets, which takes too long here.
+  /// The others are sure of it after ten million sets, which takes too long here.
   func testAHandlerThatAlwaysSetsTwiceStops() {
-    let count = all(0)[2]
+    let count = all(0)[3]
     assertTraps(count.endless) {
       count.follow {
         count.value = $0

@@ -118,7 +118,7 @@ final class ChatTests: XCTestCase {
   }
 
   func testRandomProgramsOfAChat() async throws {
-    for seed in 1...1_000 as ClosedRange<UInt64> {
+    for seed in 1...400 as ClosedRange<UInt64> {
       var dice = Dice(seed: seed)
       let (scheduler, server, tracker) = (ManualScheduler(), Server(), LifetimeTracker())
       var viewModel: ChatViewModel? = tracker.track(ChatViewModel(server, on: scheduler))

@@ -38,7 +38,7 @@ final class HandOverTests: XCTestCase {
 
     for _ in 0..<8 {
       Task.detached {
-        for _ in 0..<2_500 { await actor.touch50Times() }
+        for _ in 0..<250 { await actor.touch500Times() }
         ends.signal()
       }
     }
@@ -202,10 +202,10 @@ private actor Hopping {
   /// How many threads it was on, what it counted, and how often what it read was wrong.
   var result: [Int] { [threads.count, double.value, disagreements] }
 
-  func touch50Times() {
+  func touch500Times() {
     threads.insert(UInt(bitPattern: ObjectIdentifier(Thread.current).hashValue))
-    for _ in 1...2 { count.value += 1 }
-    for _ in 1...47 where count.value == 0 { disagreements += 1 }
+    for _ in 1...20 { count.value += 1 }
+    for _ in 1...479 where count.value == 0 { disagreements += 1 }
     if double.value != 2 * count.value { disagreements += 1 }
   }
 }

@@ -61,6 +61,44 @@
       }
     }
 
+    // law 14.11
+    @MainActor func testAnActionThatNobodyKeptIsNamedWhenAnEventFindsItDead() {
+      let taps = Relay<Int>(), count = Observable(0)
+      func bind() {
+        let action = Action(file: "App/Save.swift", line: 9) { (number: Int) in number }
+        taps.observe(action) { $0.execute($1) }
+        count.map { $0 }.observe(action) { $0.execute($1) }
+        taps.filter { $0 > 1 }.observe(action) { $0.execute($1) }
+      }
+      let warning = """
+        Warning: The action of Int made at App/Save.swift:9 died before the first event that it was \
+        bound to: a binding keeps no owner alive. Keep it in a property.
+
+        """
+
+      assertSays([warning, warning, warning]) {
+        bind()
+        taps.send(1)
+        taps.send(2)
+        count.value = 1
+      }
+    }
+
+    // law 14.11
+    @MainActor func testAnActionThatHasHeardSomethingOrAnotherOwnerMayDie() {
+      let taps = Relay<Int>()
+
+      assertSays([]) {
+        var action: Action<Int, Int>? = Action { $0 }
+        if let action { taps.observe(action) { $0.execute($1) } }
+        taps.send(1)
+        action = nil
+        taps.send(2)
+        do { taps.observe(BindingBag()) { _, _ in } }
+        taps.send(3)
+      }
+    }
+
     // law 14.10
     func testRelaysBoxesDelegatesAndSchedulersAreReported() {
       let taps = Relay<Int>(file: "App/Taps.swift", line: 3)

@@ -87,6 +87,32 @@ final class FlatteningTests: XCTestCase {
       ])
   }
 
+  func testBelowAConditionOurImportsGoAndEachOtherOneIsSaidOnce() {
+    let lines = flatten(
+      """
+      #if canImport(UIKit) && !os(watchOS)
+        @_exported public import ObservableBinding
+        public import UIKit
+
+        @MainActor extension UIView {}
+      #endif
+      #if canImport(UIKit) && !os(watchOS)
+        import UIKit
+        @MainActor extension UILabel {}
+      #elseif os(watchOS)
+        import UIKit
+      #endif
+      """)
+
+    XCTAssertEqual(
+      lines,
+      [
+        "#if canImport(UIKit) && !os(watchOS)", "  import UIKit", "",
+        "  @MainActor extension UIView {}", "#endif", "#if canImport(UIKit) && !os(watchOS)",
+        "  @MainActor extension UILabel {}", "#elseif os(watchOS)", "  import UIKit", "#endif",
+      ])
+  }
+
   func testNothingIsForCertainUsersOnly() {
     XCTAssertEqual(
       flatten("@_spi(Printing) public func show() {}") { $0.access = .public },

@@ -52,7 +52,8 @@ final class ToolTests: XCTestCase {
       tool.run(["Observable"]),
       Tool.Outcome(
         error: "There is no module Observable: there are BoxBinding, ObservableBinding, "
-          + "KeyPathBinding, DelegateBinding, ActionBinding, ObservationBinding, BindingTesting.\n",
+          + "KeyPathBinding, DelegateBinding, ActionBinding, ObservationBinding, UIKitBinding, "
+          + "BindingTesting.\n",
         code: 1))
   }
 

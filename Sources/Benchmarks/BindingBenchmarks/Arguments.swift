@@ -17,7 +17,7 @@ struct Arguments: Equatable {
 
     Measures Bindery against the same work written by hand, and prints a table.
 
-      --markdown       Print a Markdown table instead.
+      --markdown       Measure what answers a user's question, and print a Markdown table.
       --filter <text>  Measure only the work whose name contains the text, in either case.
       --short          Measure hardly at all: shows that everything works, not how fast it is.
       --operations <n> Do each piece of work so often, for .ci/instructions to count.

@@ -21,7 +21,7 @@ guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *) else {
   fail("The benchmarks compare with Observation, which this system is too old for.")
 }
 
-let chosen = Work.all.filter { arguments.wants($0.name) }
+let chosen = (arguments.isMarkdown ? Work.forReaders : Work.all).filter { arguments.wants($0.name) }
 if chosen.isEmpty { fail("No work's name contains “\(arguments.filter ?? "")”.") }
 
 if let operations = arguments.operations {

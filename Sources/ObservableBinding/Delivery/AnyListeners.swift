@@ -14,8 +14,8 @@
   @safe @exclusivity(unchecked) @usableFromInline final var root: Held<Root>?
   /// Of a derived value: its node, while that lives.
   @safe @exclusivity(unchecked) @usableFromInline final var node: Held<_Node>?
-  /// What passes sets on to those who track the source, once it is tracked.
-  @safe @exclusivity(unchecked) package final var reading: AnyObject?
+  /// What few lists have, once they do.
+  @safe @exclusivity(unchecked) package final var beside: Beside?
 
   #if THREAD_CHECKS
     /// Of an observable or a relay: who is inside it, in debug builds.

@@ -7,19 +7,6 @@
     case owned(OwnedListener<Element>)
   #endif
 
-  /// Returns whether the owner is still there; a closure has none, and always is.
-  @inlinable borrowing func callAsFunction(_ element: Element) -> Bool {
-    switch self {
-    case .ended: return true
-    case .closure(let body):
-      body(element)
-      return true
-    #if !hasFeature(Embedded)
-      case .owned(let listener): return listener.deliver(element)
-    #endif
-    }
-  }
-
   @inlinable @inline(__always) var hasEnded: Bool {
     switch self {
     case .ended: true
@@ -85,14 +72,30 @@
     // Exclusivity is unchecked: it is set once, and only read afterwards.
     @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
     @usableFromInline let body: OwnedBody<AnyObject, Element>
+    #if THREAD_CHECKS
+      /// Which action the owner is, until it has heard something.
+      @safe @exclusivity(unchecked) @usableFromInline var unheard: String?
+    #endif
 
     @inlinable init<Owner: AnyObject>(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
+      #if THREAD_CHECKS
+        unheard = (owner as? any MustBeKept)?.nameAndPlace
+      #endif
       self.owner = owner
       self.body = OwnedBody(call: body).withoutOwnersType
     }
 
+    /// Returns whether the owner is still there.
     @inlinable func deliver(_ element: Element) -> Bool {
-      guard let owner else { return false }
+      guard let owner else {
+        #if THREAD_CHECKS
+          if let unheard { reportUnkept(unheard) }
+        #endif
+        return false
+      }
+      #if THREAD_CHECKS
+        if unheard != nil { unheard = nil }
+      #endif
       body.call(owner, element)
       return true
     }

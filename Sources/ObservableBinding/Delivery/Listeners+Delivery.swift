@@ -19,8 +19,16 @@ extension Listeners {
     var position = 0
     while position < end {
       turn = .calling(position)
-      let ownerIsThere = slots[position].listener(element)
-      if turn != .calling(position) || !ownerIsThere { finish(position) }
+      switch slots[position].listener {
+      case .ended: break
+      case .closure(let body):
+        body(element)
+        if turn != .calling(position) { finish(position) }
+      #if !hasFeature(Embedded)
+        case .owned(let listener):
+          if !listener.deliver(element) || turn != .calling(position) { finish(position) }
+      #endif
+      }
       position += 1
     }
     turn = .held

@@ -121,6 +121,7 @@
   // MARK: Delivery
 
   override func deliverRound() {
+    endHeld()  // when followers are settled: they may have listeners that set more
     let round = queue
     queue = []
     queued = 0
@@ -159,7 +160,8 @@
   #if INVARIANT_CHECKS
     override func checkInvariants() {
       precondition(count <= Int(capacity), "7: each slot has its place")
-      precondition(queued == queue.count, "6: what waits is counted")
+      let waiting = queue.count + (beside?.holdsPasses == true ? 1 : 0)
+      precondition(queued == waiting, "6: what waits is counted")
       precondition(!isIdle || queue.isEmpty, "6: nothing waits without a pass")
       guard isNow(count, toCheck: count) else { return }
       var last = -1

@@ -26,7 +26,7 @@ final class Batching {
     for root in roots {
       guard root({ $0.node { $0.beginPass() } }) else { continue }
       held.append(root.object)
-      if let source = root({ $0.source }) { kept.append(source.object) }
+      kept.append(root { $0.source?.object ?? $0.node.object })
     }
   }
 

@@ -103,9 +103,12 @@ extension _Node {
   /// What has chosen its inputs, if something has: only of a joint.
   @inline(__always) final var choice: Choice? { ownRoot == nil ? nil : inputs.choice }
 
-  /// Whether it lives as long as a root does: not if that is only above what is chosen.
+  /// Whether it lives as long as a root does: not if that is only above what is chosen, nor a linked value,
+  /// which lives by its handles.
   final func lives(by root: Root) -> Bool {
-    guard let choice else { return true }
+    guard let ownRoot else { return true }
+    if ownRoot({ $0.isSettable }) { return false }
+    guard let choice = inputs.choice else { return true }
     return choice.chooser.outputRoots.contains { $0 === root }
   }
 

@@ -32,10 +32,13 @@ final class Gating {
     return true
   }
 
-  private func addNews() {
+  func addNews() {
     news &+= 1
     owed = .everybody
   }
+
+  /// Everybody has heard what there was to hear.
+  func haveTold() { owed = .nobody }
 
   // Both apart, since here inputs are retained.
   @inline(never) private func seeFirst(of node: _Node) { node.inputs.forEach { $0.letThrough() } }

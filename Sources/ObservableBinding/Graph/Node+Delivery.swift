@@ -37,7 +37,7 @@ extension _Node {
     if haveSomeLeft { listenersHaveLeft() }
   }
 
-  @inline(__always) private final func tellNewest() {
+  @inline(__always) final func tellNewest() {
     guard let gating else { return perform(.tell) }
     gating { $0.tell(self) }
   }
@@ -54,7 +54,7 @@ extension _Node {
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   final var awaitsRoot: Bool {
     if pending.isEmpty { return false }
-    if let ownRoot { return ownRoot { $0.isMarked } }
+    if let ownRoot { return ownRoot { $0.isMarkedAbove } }
     return roots.contains { $0.isMarked }
   }
 }

@@ -18,7 +18,8 @@
       }
       roots.forEach { precondition($0.followers.has(self), "3: a hot node follows each root") }
       let living = roots.all.count { $0 { !$0.isOver && lives(by: $0) } }
-      precondition(following.living == living, "3: a hot node knows how many of its roots live")
+      let knows = isLinked || following.living == living
+      precondition(knows, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
       let isAwaited = outputRoots.contains {
         $0.settling > 0 || $0.isMarked && (!$0.isJoint || $0.isTouched)

@@ -74,8 +74,8 @@ extension _Node {
     guard listeners?({ $0.beginPass() }) == true else { return call() }
     let isPending = !pending.isEmpty
     call()
-    guard isPending || awaitsRoot else { return tellPending() }
+    guard isPending || awaitsRoot else { return finishPass() }
     forEachOutputRoot { $0.isTouched = true }  // a walk that has come by meanwhile has passed
-    listeners? { $0.rest() }
+    rest()
   }
 }

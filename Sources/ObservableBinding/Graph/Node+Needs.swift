@@ -171,6 +171,9 @@ extension _Node {
   /// Of a node whose value is about to be computed. Below a gate, they have just been asked.
   @usableFromInline final var hasFreshInputs: Bool { gating != nil || inputs.changes != nil }
 
-  @usableFromInline final func stopCycle() -> Never { origin.stopCycle(valueType) }
+  @usableFromInline final func stopCycle() -> Never {
+    if isMutating { origin.stopOverlap(valueType) }
+    origin.stopCycle(valueType)
+  }
   final func stopFeedback() -> Never { origin.stopFeedback(valueType) }
 }

@@ -25,7 +25,7 @@
   }
 
   /// Where the source was made, for sentences that stop the program.
-  final let origin: Origin
+  @usableFromInline package final let origin: Origin
   /// How many need this node beside its listeners: hot nodes below, readers, and listeners about to join.
   /// (Here, `origin` leaves room for it.)
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
@@ -79,7 +79,7 @@
 
   @usableFromInline final func endFollowers() { ownRoot? { $0.end() } }
 
-  private func makeJoint() {
+  final func makeJoint() {
     let root = Held(retaining: Root(Held(self), of: nil))
     #if THREAD_CHECKS
       root.object.entry = entry
@@ -88,7 +88,7 @@
   }
 
   /// Whether nothing is above that could be set.
-  @usableFromInline final var isConstant: Bool { roots.isEmpty }
+  @usableFromInline final var isConstant: Bool { roots.isEmpty && ownRoot == nil }
 
   final var outputRoots: Roots { ownRoot.map { .one($0) } ?? roots }
 
@@ -126,6 +126,17 @@
   func beginPass() -> Bool { false }
   func endPass() {}
 
+  /// Ends the pass of a replay, during which this may have changed.
+  func finishPass() { tellPending() }
+  /// The same where another pass will come by.
+  func rest() { listeners? { $0.rest() } }
+
+  /// Of a joint that a walk from above has reached.
+  func settleJoint() { if !pending.isEmpty { settle() } }
+
+  /// Of what can be set, while it lives: who listens to it, if somebody has.
+  var ownList: AnyListeners? { nil }
+
   /// The type of the value, as a text.
   var valueType: String { name(of: Never.self) }
 
@@ -139,6 +150,10 @@
   /// How often it has changed, as far as listeners below are to hear.
   var news: UInt64 { gating?({ $0.news }) ?? following.changes }
 
+  /// Of a linked value: whether it is being mutated in place; and what is done when its last handle is gone.
+  var isMutating: Bool { false }
+  func endLinked() {}
+
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
   /// first or is being compared. Calls nobody.
   func letThrough() {}
@@ -149,9 +164,6 @@
     ///
     /// - Parameter isAtRest: Whether nothing is under way.
     func checkInvariants(isAtRest: Bool = false) { if isComputed { checkPlace(isAtRest) } }
-
-    /// Of an observable's own node, while that lives.
-    var ownList: AnyListeners? { nil }
   #endif
 
   #if !hasFeature(Embedded)

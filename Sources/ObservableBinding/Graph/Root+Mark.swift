@@ -30,6 +30,11 @@ extension Root {
     if let batch, batch({ !$0.isEnding }) { return batch { $0.mark(below: self) } }
     batch = nil
     marks = 2
+    markBelowDue()
+  }
+
+  /// Marks all below, and has the joints there settled by this root.
+  func markBelowDue() {
     let joints = markBelow()
     if case .none = due {
       joints.forEach { $0.ownRoot? { $0.becomeDue() } }

@@ -3,8 +3,9 @@ extension Root {
   /// Settles the followers, including those that are added while it does.
   @inline(__always) func settleOnce() {
     guard isMarked else { return }
-    if marks > 1 { return settleBelow() }
+    let areJointsBelow = marks > 1
     marks = 0
+    if areJointsBelow { return settleBelow() }
     settling = 1
     if batch == nil { forEachFollower { settle($0) } } else { settleInBatch() }
     settling = 0
@@ -25,10 +26,10 @@ extension Root {
     if followers.joints == 0 || node.ownRoot == nil && !node.pending.isEmpty { node.settle() }
   }
 
-  @inline(never) private func settleBelow() {
+  @inline(never) func settleBelow() {
     let due = due
     self.due = .none
-    marks = 0
+    settling += 1  // until all is settled: what listeners set may wait for that
     if followers.count > Int(followers.joints) { settleFollowers() }
     due.forEach {
       $0.ownRoot? {
@@ -38,13 +39,18 @@ extension Root {
         $0.settleFollowers()
       }
     }
+    haveSettled()
     withExtendedLifetime(due) {}  // last: what dies with them may re-enter
   }
 
   private func settleFollowers() {
     settling += 1
-    if isJoint { node { if !$0.pending.isEmpty { $0.settle() } } }
+    if isJoint { node { $0.settleJoint() } }
     forEachFollower { settle($0) }
+    haveSettled()
+  }
+
+  private func haveSettled() {
     settling -= 1
     if settling == 0, !leaving.isEmpty { letGo() }
   }

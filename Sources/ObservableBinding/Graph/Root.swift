@@ -19,6 +19,10 @@
   /// Whether this is among roots that are gathered.
   @safe @exclusivity(unchecked) var isListed = false
   let isJoint: Bool
+  /// Of a joint: whether its value can be set, as an observable's.
+  @safe @exclusivity(unchecked) var isSettable = false
+  /// Of such a joint: whether its own pass has to settle the followers.
+  @safe @exclusivity(unchecked) var isSet = false
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
   /// Of a joint that is stale: whether all below is marked.
@@ -64,6 +68,8 @@
   var isOver: Bool { isJoint ? node { $0.following.living == 0 } : source == nil }
 
   @usableFromInline var isMarked: Bool { marks > 0 }
+  /// Whether a source above has marked it.
+  var isMarkedAbove: Bool { marks > (isSet ? 1 : 0) }
 
   // MARK: Handles
 
@@ -87,15 +93,18 @@
 
   @inline(never) private func holdAbove(_ change: Int32) {
     var sources: [Held<AnyObject>] = []
-    var path = node { $0.lifeRoots.all }
+    var over: [_Node] = []
+    var path = [Held(self)]
     while let root = path.popLast() {
       root {
-        guard $0.count(change) else { return }
+        guard $0 === self || $0.count(change) else { return }
         if $0.isJoint { path += $0.node { $0.lifeRoots.all } }
+        if $0.isSettable, change < 0 { over.append($0.node.object) }
         if let source = $0.source { sources.append(source) }
       }
     }
     // Last: what dies may re-enter.
+    for node in over { node.endLinked() }
     for source in sources { if change > 0 { source.retain() } else { source.release() } }
   }
 

@@ -94,8 +94,9 @@
     endFollowers()
   }
 
-  final override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
-  final override func endPass() { source? { $0.endPass() } }
+  override func beginPass() -> Bool { source?({ $0.beginPass() }) ?? false }
+  override func endPass() { source? { $0.endPass() } }
+  override var ownList: AnyListeners? { source?({ $0.listeners })?.object }
 
   override var valueType: String { name(of: Value.self) }
 
@@ -106,8 +107,6 @@
       precondition(!phase.hasValue || cached != nil, "1: a fresh node has a value")
       precondition(!isAtRest || phase.isHot || cached == nil, "2: a cold node keeps none")
     }
-
-    final override var ownList: AnyListeners? { source?({ $0.listeners })?.object }
   #endif
 
   /// Of a gate: whether two values are the same.

@@ -1,13 +1,21 @@
 import ActionBinding
 import BindingTesting
 
-/// A relay, and listeners that hear it through `throttle` and `debounce`. The reference keeps a list
-/// of what is due.
+/// A relay, and listeners that hear it through `throttle` and `debounce`, some of which a flush, a
+/// cancel and a condition grip. The reference keeps a list of what is due.
 package enum Timed: Scenario {
   static let owners = 2, tokens = 4
 
   package enum Chain: CaseIterable {
     case plain, throttle, throttleFirst, debounce, throttledEvens
+    /// While the condition holds; the second delivers what waits at its end.
+    case heldThrottle, heldThrottleAtEnd, heldThrottleFirst
+    /// With all grips; the second delivers what waits at its end.
+    case grippedDebounce, debounceAtEnd
+
+    var isGripped: Bool { self == .grippedDebounce || self == .debounceAtEnd }
+    var isHeld: Bool { Self.allCases.suffix(5).contains(self) }
+    var deliversAtEnd: Bool { self == .heldThrottleAtEnd || self == .debounceAtEnd }
   }
 
   package enum Operation {
@@ -18,10 +26,16 @@ package enum Timed: Scenario {
     case cancel(Int)
     case dropOwner(Int)
     case dropRelay
+    case flush
+    case drop
+    case activate(Bool)
   }
 
   package static func operation(_ choices: inout Choices) -> Operation {
-    switch choices.next(20) {
+    switch choices.next(24) {
+    case 20, 21: return .activate(choices.next(2) == 0)
+    case 22: return .flush
+    case 23: return .drop
     case 0..<7: return .send(choices.next(4))
     case 7..<13: return .advance(choices.next(5))
     case 13..<17:
@@ -73,6 +87,9 @@ extension Timed.Operation: CustomStringConvertible {
     case .cancel(let token): "t\(token).cancel()"
     case .dropOwner(let owner): "o\(owner) = nil"
     case .dropRelay: "relay = nil"
+    case .flush: "flush.send()"
+    case .drop: "cancel.send()"
+    case .activate(let isActive): "isActive.value = \(isActive)"
     }
   }
 }
@@ -83,6 +100,9 @@ private final class TimedLibrary {
   private(set) var heard: [Timed.Heard] = []
   private let scheduler = ManualScheduler()
   private var relay: Relay<Int>? = Relay()
+  private let flush = Relay<Void>()
+  private let drop = Relay<Void>()
+  private let isActive = Observable(true)
   private var owners: [Person?] = (0..<Timed.owners).map { _ in Person() }
   private var tokens: [Int: BindingToken] = [:]
   private var everyToken: [BindingToken] = []
@@ -107,10 +127,23 @@ private final class TimedLibrary {
         listen(
           relay.filter { $0 & 1 == 0 }.throttle(for: interval, on: scheduler).map { $0 + 10 },
           owner, token, answers)
+      case .heldThrottle, .heldThrottleAtEnd, .heldThrottleFirst:
+        listen(
+          relay.throttle(
+            for: interval, latest: chain != .heldThrottleFirst, on: scheduler, while: isActive,
+            deliversAtEnd: chain.deliversAtEnd), owner, token, answers)
+      case .grippedDebounce, .debounceAtEnd:
+        listen(
+          relay.debounce(
+            for: interval, on: scheduler, flush: flush, cancel: drop,
+            while: isActive.map { $0 }, deliversAtEnd: chain.deliversAtEnd), owner, token, answers)
       }
     case .cancel(let token): tokens[token]?.cancel()
     case .dropOwner(let owner): owners[owner] = nil
     case .dropRelay: relay = nil
+    case .flush: flush.send()
+    case .drop: drop.send()
+    case .activate(let new): isActive.value = new
     }
   }
 
@@ -124,7 +157,8 @@ private final class TimedLibrary {
     if let owner, owners[owner] == nil { return }
     let number = everyToken.count
     var left = answers
-    let hear = { [unowned self] (value: Int) in
+    let hear = { [weak self] (value: Int) in
+      guard let self else { return }  // the relay dies with it
       let time = Int(scheduler.now.components.seconds)
       heard.append(Timed.Heard(time: time, listener: number, value: value))
       if left > 0 {
@@ -152,6 +186,7 @@ private final class TimedReference {
   private var isSending = false
   private var due: [(time: Int, hearing: Hearing)] = []
   private var isRelayThere = true
+  private var isActive = true
   private var isOwnerThere = Array(repeating: true, count: Timed.owners)
   private var tokens: [Int: Hearing] = [:]
 
@@ -165,6 +200,8 @@ private final class TimedReference {
     /// When it was last told something.
     var told: Int?
     var held: Int?
+    /// Whether only the condition holds it back.
+    var isDue = false
 
     init(_ number: Int, _ chain: Timed.Chain, _ interval: Int, _ owner: Int?, _ answers: Int) {
       self.number = number
@@ -192,8 +229,30 @@ private final class TimedReference {
       tokens[token] = hearing
     case .cancel(let token): tokens[token]?.isCancelled = true
     case .dropOwner(let owner): isOwnerThere[owner] = false
-    case .dropRelay: isRelayThere = false
+    case .dropRelay:
+      let waiting = listeners.filter { !isOver($0) && $0.chain.deliversAtEnd }
+      isRelayThere = false
+      for hearing in waiting { if let held = hearing.held { tell(held, hearing) } }
+    case .flush:
+      for hearing in listeners where hearing.chain.isGripped && !isOver(hearing) {
+        if let held = hearing.held { tell(held, hearing) }
+      }
+    case .drop:
+      for hearing in listeners where hearing.chain.isGripped { forget(hearing) }
+    case .activate(let new):
+      isActive = new
+      for hearing in listeners where hearing.isDue && isActive && !isOver(hearing) {
+        if let held = hearing.held { tell(held, hearing) }
+      }
     }
+  }
+
+  private func isHeldBack(_ hearing: Hearing) -> Bool { hearing.chain.isHeld && !isActive }
+
+  private func forget(_ hearing: Hearing) {
+    due.removeAll { $0.hearing === hearing }
+    hearing.held = nil
+    hearing.isDue = false
   }
 
   /// Law 13: everything due by then, by time, ties in the order of scheduling.
@@ -204,7 +263,7 @@ private final class TimedReference {
       now = next
       let hearing = due.remove(at: index).hearing
       guard let held = hearing.held, !isOver(hearing) else { continue }
-      tell(held, hearing)
+      if isHeldBack(hearing) { hearing.isDue = true } else { tell(held, hearing) }
     }
     now = end
   }
@@ -225,28 +284,30 @@ private final class TimedReference {
   private func pass(_ value: Int, _ hearing: Hearing) {
     switch hearing.chain {
     case .plain: tell(value, hearing)
-    case .throttle: throttle(value, hearing)
-    case .throttleFirst:
-      if hearing.told.map({ now >= $0 + hearing.interval }) ?? true { tell(value, hearing) }
+    case .throttle, .heldThrottle, .heldThrottleAtEnd: throttle(value, hearing)
+    case .throttleFirst, .heldThrottleFirst:
+      if hearing.told.map({ now >= $0 + hearing.interval }) ?? true, !isHeldBack(hearing) {
+        tell(value, hearing)
+      }
     case .throttledEvens: if value & 1 == 0 { throttle(value + 10, hearing) }
-    case .debounce:
-      due.removeAll { $0.hearing === hearing }
+    case .debounce, .grippedDebounce, .debounceAtEnd:
+      forget(hearing)
       hearing.held = value
       due.append((now + hearing.interval, hearing))
     }
   }
 
   private func throttle(_ value: Int, _ hearing: Hearing) {
-    guard let told = hearing.told, now < told + hearing.interval else {
-      return tell(value, hearing)
+    let end = hearing.told.map { $0 + hearing.interval } ?? now
+    if now >= end, !isHeldBack(hearing) { return tell(value, hearing) }
+    if hearing.held == nil {
+      if now >= end { hearing.isDue = true } else { due.append((end, hearing)) }
     }
-    if hearing.held == nil { due.append((told + hearing.interval, hearing)) }
     hearing.held = value
   }
 
   private func tell(_ value: Int, _ hearing: Hearing) {
-    due.removeAll { $0.hearing === hearing }
-    hearing.held = nil
+    forget(hearing)
     hearing.told = now
     heard.append(Timed.Heard(time: now, listener: hearing.number, value: value))
     if hearing.answers > 0 {

@@ -42,10 +42,11 @@ if hostileFinds > 0 {
   print("\(programs) programs from seed \(seed) in \(clock.now - start)")
   if let find { fatalError("A program isn't run as promised.\n\(find)") }
   for seed in seed..<seed + programs {
-    if let find = TwoWay.find(seed: seed) ?? Timed.find(seed: seed) {
+    if let find = TwoWay.find(seed: seed) ?? Timed.find(seed: seed) ?? Remembering.find(seed: seed)
+    {
       fatalError("A scenario isn't run as promised.\n\(find)")
     }
   }
-  print("as many bidirectional and timed scenarios, in \(clock.now - start) together")
+  print("as many bidirectional, timed and remembering scenarios, in \(clock.now - start) together")
   print("all were run as promised")
 }

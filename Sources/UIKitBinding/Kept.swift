@@ -1,0 +1,46 @@
+#if canImport(UIKit) && !os(watchOS)
+  // For this whole module, and for those that import it.
+  @_exported public import ActionBinding
+  @_exported public import KeyPathBinding
+  import UIKit
+
+  /// What this module keeps of a view, and what is gone with it.
+  @MainActor final class Kept {
+    /// The events that were asked for, by control event.
+    var relays: [UInt: Relay<Void>] = [:]
+    /// The view's `edited`, a closure of what the view shows.
+    var edited: Any?
+    /// What has the user's edits call that.
+    let hearing = BindingBag()
+    /// The text that was told or assigned last.
+    var told: String?
+    /// The text that was assigned while an input method composed another.
+    var waiting: String?
+    /// The action that a button performs.
+    var command: BindingToken?
+    /// The data source of a list, which the list itself holds weakly.
+    var rows: AnyObject?
+    /// What tells a list.
+    var showing: BindingToken?
+  }
+
+  @MainActor private var key: UInt8 = 0  // of which only the address is used
+
+  @MainActor extension UIView {
+    var kept: Kept {
+      if let kept = unsafe objc_getAssociatedObject(self, &key) as? Kept { return kept }
+      let kept = Kept()
+      unsafe objc_setAssociatedObject(self, &key, kept, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+      return kept
+    }
+
+    /// Keeps `edited`, and what calls it, in place of what did before.
+    func hear<Shown>(_ edited: ((Shown) -> Void)?, _ begin: (BindingBag) -> Void) {
+      kept.edited = edited
+      kept.hearing.cancelAll()
+      begin(kept.hearing)
+    }
+
+    func heard<Shown>() -> ((Shown) -> Void)? { kept.edited as? (Shown) -> Void }
+  }
+#endif

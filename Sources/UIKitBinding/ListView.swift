@@ -1,0 +1,35 @@
+#if canImport(UIKit) && !os(watchOS)
+  import UIKit
+
+  /// What a table and a collection have in common, by a collection's names.
+  @MainActor protocol ListView: UIScrollView {
+    var selected: [IndexPath] { get }
+    func select(_ place: IndexPath)
+    func reloadData()
+    func batch(_ updates: @escaping () -> Void)
+    func deleteSections(_ sections: IndexSet)
+    func insertSections(_ sections: IndexSet)
+    func deleteItems(at places: [IndexPath])
+    func insertItems(at places: [IndexPath])
+    func moveItem(at from: IndexPath, to: IndexPath)
+    func reconfigureItems(at places: [IndexPath])
+  }
+
+  @MainActor extension UICollectionView: ListView {
+    var selected: [IndexPath] { indexPathsForSelectedItems ?? [] }
+    func select(_ place: IndexPath) { selectItem(at: place, animated: false, scrollPosition: []) }
+    func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
+  }
+
+  @MainActor extension UITableView: ListView {
+    var selected: [IndexPath] { indexPathsForSelectedRows ?? [] }
+    func select(_ place: IndexPath) { selectRow(at: place, animated: false, scrollPosition: .none) }
+    func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
+    func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .automatic) }
+    func insertSections(_ sections: IndexSet) { insertSections(sections, with: .automatic) }
+    func deleteItems(at places: [IndexPath]) { deleteRows(at: places, with: .automatic) }
+    func insertItems(at places: [IndexPath]) { insertRows(at: places, with: .automatic) }
+    func moveItem(at from: IndexPath, to: IndexPath) { moveRow(at: from, to: to) }
+    func reconfigureItems(at places: [IndexPath]) { reconfigureRows(at: places) }
+  }
+#endif

@@ -1,0 +1,468 @@
+import BindingTesting
+import ObservableBinding
+import TrapTesting
+import XCTest
+
+/// Law 15: a value that starts over when its source is set, and can be set meanwhile.
+final class LinkedTests: XCTestCase {
+  private let options = Observable(["Ground", "Air", "Sea"])
+
+  // law 15.1
+  func testItIsWhatWasSetLastOrWhatTheSourceStarts() {
+    let selected = Linked(options) { $0[0] }
+    let log = [selected.value]
+
+    selected.value = "Air"
+    let set = selected.value
+    options.value = ["Email", "Fax"]
+    let started = selected.value
+    options.value = ["Email", "Fax"]  // equal or not
+
+    XCTAssertEqual(log + [set, started, selected.value], ["Ground", "Air", "Email", "Email"])
+  }
+
+  // law 15.1
+  func testASetBeforeTheFirstReadStaysAndOneOfTheSourceAfterItDoesNot() {
+    for isHeard in [false, true] {
+      let selected = Linked(options) { $0[0] }
+      let token = isHeard ? selected.observe { _ in } : nil
+
+      selected.value = "Sea"
+      let first = selected.value
+      selected.value = "Air"
+      options.value = ["Fax"]
+      selected.value = "Phone"
+
+      XCTAssertEqual([first, selected.value], ["Sea", "Phone"])
+      token?.cancel()
+    }
+  }
+
+  // law 15.2
+  func testTheLabelOfASelectionIsNeverAMixWhoeverIsBoundFirst() {
+    for order in [[0, 1], [1, 0]] {
+      for isGated in [false, true] {
+        let options = Observable(["Ground", "Air", "Sea"])
+        let source = isGated ? options.removeDuplicates() : options.readOnly
+        let selected = Linked(source) { _ in 0 }
+        let label = Derived(options, selected) { $0[$1] }
+        let log = Recorder<String>()
+        for listener in order {
+          if listener == 0 {
+            label.bind { log.append($0) }
+          } else {
+            selected.bind { _ in _ = label.value }
+          }
+        }
+
+        selected.value = 2
+        options.value = ["Email", "Fax"]
+
+        XCTAssertEqual(log.values, ["Ground", "Sea", "Email"], "\(order) \(isGated)")
+      }
+    }
+  }
+
+  // law 15.2
+  func testNoMixThroughDiamondsJointsAndChoices() {
+    let many = (0..<20).map { Observable($0) }
+    let list = Derived(from: many) { $0 }
+    let selected = Linked(list) { _ in 0 }
+    let isSecond = Observable(false)
+    let chosen = isSecond.flatMap { $0 ? selected.map { -$0 } : selected.readOnly }
+    let log = Recorder(Derived(list, selected, chosen) { "\($0[$1]) \($2)" })
+    let total = Recorder(Derived(selected.map { $0 + 1 }, selected.map { $0 - 1 }) { $0 + $1 })
+
+    selected.value = 3
+    many[0].value = 7
+    isSecond.value = true
+    selected.value = 2
+    many[19].value = 1
+
+    XCTAssertEqual(log.values, ["0 0", "3 3", "7 0", "7 0", "2 -2", "7 0"])
+    XCTAssertEqual(total.values, [0, 6, 0, 4, 0])
+  }
+
+  // law 15.3
+  func testASetOfTheSourceOrItsOwnCallsEachListenerOnce() {
+    let selected = Linked(options) { $0[0] }
+    let log = Recorder(selected)
+    let below = Recorder(selected.map { $0.count })
+    let both = Recorder(Derived(options, selected) { "\($0.count) \($1)" })
+
+    selected.value = "Air"
+    selected.value = "Air"
+    options.value.removeFirst()
+    selected.update { $0 += "!" }
+    selected.value.removeLast()
+
+    XCTAssertEqual(log.values, ["Ground", "Air", "Air", "Air", "Air!", "Air"])
+    XCTAssertEqual(below.values, [6, 3, 3, 3, 4, 3])
+    XCTAssertEqual(both.values, ["3 Ground", "3 Air", "3 Air", "2 Air", "2 Air!", "2 Air"])
+  }
+
+  // law 15.3
+  func testABatchOfBothTellsTheEndResultOnce() {
+    for isTurned in [false, true] {
+      let options = Observable(["Ground", "Air"])
+      let selected = Linked(options) { _ in 0 }
+      let log = Recorder(selected)
+      let label = Recorder(Derived(options, selected) { $0[$1] })
+      let count = Recorder(selected.map { $0 * 10 })
+
+      let load = {
+        options.value = ["Email", "Fax"]
+        XCTAssertEqual(selected.value, 0)
+        selected.value = 1
+      }
+      if isTurned {
+        batch(selected, options, body: load)
+      } else {
+        batch(options, selected, body: load)
+      }
+      let loaded = selected.value
+      batch(options, selected) {
+        selected.value = 1
+        XCTAssertEqual(selected.value, 1)
+        options.value = ["Phone"]
+      }
+
+      XCTAssertEqual([loaded, selected.value], [1, 0])
+      XCTAssertEqual(log.values, [0, 1, 0])
+      XCTAssertEqual(label.values, ["Ground", "Fax", "Phone"])
+      XCTAssertEqual(count.values, [0, 10, 0])
+    }
+  }
+
+  // law 15.3
+  func testABatchThatNamesItAloneHoldsItsSource() {
+    let selected = Linked(options) { _ in 0 }
+    let label = Recorder(Derived(options, selected) { $0[$1] })
+
+    batch(selected) {
+      options.value = ["Email", "Fax"]
+      selected.value = 1
+      selected.value = 0
+      selected.value = 1
+    }
+
+    XCTAssertEqual(label.values, ["Ground", "Fax"])
+  }
+
+  // law 15.4
+  func testTheClosureRunsAtMostOnceForEachSetAndOnlyIfSomebodyAsks() {
+    var log: [String] = []
+    let count = Observable(1)
+    let tens = count.map { value in
+      log.append("map \(value)")
+      return value * 10
+    }
+    let linked = Linked(tens) { value, last -> Int in
+      log.append("start \(value) \(last.map { "\($0)" } ?? "-")")
+      return value
+    }
+    count.value = 2
+    count.value = 3
+    let unread = log
+    _ = (linked.value, linked.value, linked.value)
+    linked.value = 7
+    count.value = 4
+    _ = (linked.value, linked.value)
+    let token = linked.bind { _ in }
+    count.value = 5
+    token.cancel()
+    count.value = 6
+
+    XCTAssertEqual(unread, [])
+    XCTAssertEqual(
+      log, ["map 3", "start 30 -", "map 4", "start 40 7", "map 5", "start 50 40"])
+    XCTAssertEqual(linked.value, 60)
+  }
+
+  // law 15.5
+  func testWhatAGateAboveTakesForEqualStartsNothingOver() {
+    for isHeard in [false, true] {
+      for isLoose in [false, true] {
+        let name = Observable("ada")
+        let gate =
+          isLoose
+          ? name.removeDuplicates { $0.count == $1.count } : name.map { $0 }.removeDuplicates()
+        var starts = 0
+        let draft = Linked(gate) { name in
+          starts += 1
+          return name
+        }
+        let log = Recorder<String>()
+        if isHeard { draft.bind { log.append($0) } }
+
+        draft.value = "edited"
+        name.value = "ada"
+        let kept = draft.value
+        name.value = "grace"
+        let started = draft.value
+        draft.value = "again"
+        name.value = "grace"
+
+        XCTAssertEqual([kept, started, draft.value], ["edited", "grace", "again"])
+        XCTAssertEqual(starts, isHeard ? 2 : 1)
+        if isHeard { XCTAssertEqual(log.values, ["ada", "edited", "grace", "again"]) }
+      }
+    }
+  }
+
+  // law 15.6
+  func testAListenerThatSetsItAndOneThatSetsItsSource() {
+    let count = Observable(0)
+    let linked = Linked(count) { $0 * 10 }
+    let log = Recorder<String>()
+    linked.observe { value in
+      log.append("a \(value)")
+      if value == 1 {
+        linked.value = 2
+        linked.value = 3
+      }
+      if value == 5 {
+        linked.value = 6
+        count.value = 7
+      }
+    }
+    linked.observe { log.append("b \($0)") }
+
+    linked.value = 1
+    linked.value = 5
+
+    XCTAssertEqual(
+      log.values,
+      ["a 1", "b 1", "a 2", "b 2", "a 3", "b 3", "a 5", "b 5", "a 70", "b 70"])
+  }
+
+  // law 15.6
+  func testASetInAListenerOfTheSourceIsRightWhicheverIsBoundFirst() {
+    for isFirst in [false, true] {
+      let count = Observable(0)
+      let linked = Linked(count) { $0 * 10 }
+      let log = Recorder<Int>()
+      if isFirst { linked.observe { log.append($0) } }
+      count.observe { if $0 == 1 { linked.value = 5 } }
+      if !isFirst { linked.observe { log.append($0) } }
+
+      count.value = 1
+      let set = linked.value
+      count.value = 2
+
+      XCTAssertEqual([set, linked.value], [5, 20])
+      XCTAssertEqual(log.values, [5, 20])
+    }
+  }
+
+  // law 15.6
+  func testASetInsideTheFirstCallOfBind() {
+    let count = Observable(0)
+    let linked = Linked(count) { $0 * 10 }
+    let below = Recorder(linked.map { $0 + 1 })
+    let log = Recorder<Int>()
+
+    linked.bind {
+      log.append($0)
+      if $0 == 0 { linked.value = 1 }
+      if $0 == 1 { count.value = 2 }
+    }
+
+    XCTAssertEqual(log.values, [0, 1, 20])
+    XCTAssertEqual(below.values, [1, 21])
+  }
+
+  // law 15.1
+  func testALinkedOfALinkedAndOneOfItself() {
+    let group = Observable(0)
+    let item = Linked(group) { $0 * 10 }
+    let page = Linked(item) { $0 * 10 }
+    let log = Recorder(Derived(group, item, page) { [$0, $1, $2] })
+
+    page.value = 1
+    item.value = 2
+    page.value = 3
+    group.value = 4
+    batch(group, item, page) {
+      group.value = 5
+      item.value = 6
+    }
+
+    XCTAssertEqual(
+      log.values,
+      [[0, 0, 0], [0, 0, 1], [0, 2, 20], [0, 2, 3], [4, 40, 400], [5, 6, 60]])
+  }
+
+  // law 15.1
+  func testOfAConstant() {
+    let linked = Linked(Derived.constant(3)) { $0 + 1 }
+    let log = Recorder(linked.map { $0 })
+    let chosen = Recorder(linked.flatMap { Derived.constant($0 * 2) })
+
+    linked.value = 7
+
+    XCTAssertEqual(log.values, [4, 7])
+    XCTAssertEqual(chosen.values, [8, 14])
+  }
+
+  // law 15.7
+  func testItKeepsWhatIsAboveAliveAndNothingKeepsIt() {
+    for isHeard in [false, true] {
+      let survivors = LifetimeTracker.survivors { tracker in
+        var source: Observable<Int>? = tracker.track(Observable(1), as: "source")
+        weak let kept = source
+        var linked: Linked<Int>? = tracker.track(Linked(source!.map { $0 }) { $0 }, as: "linked")
+        source = nil
+        XCTAssertNotNil(kept)
+        if isHeard {
+          linked!.bind { [witness = tracker.witness("listener")] _ in _ = witness }
+          linked!.map { $0 }.bind { [witness = tracker.witness("below")] _ in _ = witness }
+        }
+        linked!.value = 2
+        linked = nil
+        XCTAssertNil(kept)
+      }
+
+      XCTAssertEqual(survivors, [])
+    }
+  }
+
+  // law 15.7
+  func testItsListenersEndWithItThoughItsSourceLives() {
+    let tracker = LifetimeTracker()
+    let source = Observable(1)
+    var linked: Linked<Int>? = tracker.track(Linked(source) { $0 }, as: "linked")
+    let log = Recorder<Int>()
+    let token = linked!.bind { [witness = tracker.witness("listener")] in
+      _ = witness
+      log.append($0)
+    }
+    linked!.map { $0 * 10 }.bind { [witness = tracker.witness("below")] in
+      _ = witness
+      log.append($0)
+    }
+    let before = tracker.alive
+
+    linked = nil
+    source.value = 2
+
+    XCTAssertEqual(before.sorted(), ["below", "linked", "listener"])
+    XCTAssertEqual(tracker.alive, [])
+    XCTAssertTrue(token.isCancelled)
+    XCTAssertEqual(log.values, [1, 10])
+  }
+
+  // law 15.7
+  func testWhatIsDerivedFromItKeepsWhatWasSet() {
+    let source = Observable(1)
+    var linked: Linked<Int>? = Linked(source) { $0 }
+    let below = linked!.map { $0 * 10 }
+    linked!.value = 5
+
+    linked = nil
+    let kept = below.value
+    source.value = 2
+
+    XCTAssertEqual([kept, below.value], [50, 20])
+  }
+
+  // law 15.7
+  func testAModelThatHasBothIsGone() {
+    final class Model {
+      let options = Observable([1, 2])
+      let selected: Linked<Int>
+      private(set) lazy var chosen = options.flatMap { [unowned self] _ in selected }
+
+      init() { selected = Linked(options) { $0[0] } }
+    }
+    let survivors = LifetimeTracker.survivors { tracker in
+      let model = tracker.track(Model())
+      tracker.track(model.options, as: "options")
+      tracker.track(model.selected, as: "selected")
+      let log = Recorder<Int>()
+      model.selected.bind { log.append($0) }
+      model.chosen.bind { log.append($0) }
+      model.selected.value = 2
+      model.options.value = [3]
+      XCTAssertEqual(log.values.suffix(2), [3, 3])
+    }
+
+    XCTAssertEqual(survivors, [])
+  }
+
+  // law 15.8
+  func testMutationInPlaceCopiesNothing() {
+    let source = Observable(0)
+    let items = Linked(source) { [Int](repeating: $0, count: 1_000) }
+    let count = Recorder(items.map { $0.count })
+    var bases: Set<UInt> = []
+    for number in 0..<100 {
+      items.value[number] = 1
+      items.update { items in
+        items[number] += 1
+        _ = items.withUnsafeBufferPointer { bases.insert(UInt(bitPattern: $0.baseAddress)) }
+      }
+    }
+
+    XCTAssertEqual(bases.count, 1)
+    XCTAssertEqual(items.value[99], 2)
+    XCTAssertEqual(count.values.count, 201)
+  }
+
+  // law 15.8
+  func testAMutationThatThrowsIsToldAndTheSourceSetMeanwhileIsOverruled() {
+    struct Refusal: Error {}
+    let source = Observable(0)
+    let items = Linked(source) { [$0] }
+    let log = Recorder(items)
+
+    XCTAssertThrowsError(
+      try items.update {
+        $0.append(1)
+        throw Refusal()
+      })
+    let unheard = Linked(source) { [$0] }
+    unheard.update {
+      source.value = 5  // before the mutation ends, which is a set
+      $0.append(2)
+    }
+
+    XCTAssertEqual(log.values, [[0], [0, 1], [5]])
+    XCTAssertEqual(unheard.value, [0, 2])
+  }
+
+  // law 15.9
+  func testItIsBoundFollowedAndChosenAsAnyOther() {
+    let source = Observable(0)
+    let linked = Linked(source) { $0 }
+    let outer = Recorder(linked.flatMap { $0 > 0 ? linked.map { -$0 } : Derived.constant(9) })
+    let changes = Recorder<String>()
+    linked.changes { changes.append("\($0) \($1)") }
+    let view = Recorder(linked.readOnly)
+    let gate = Recorder(linked.removeDuplicates())
+
+    linked.value = 1
+    source.value = 2
+    linked.value = 2
+
+    XCTAssertEqual(outer.values, [9, -1, -2, -2])
+    XCTAssertEqual(changes.values, ["0 1", "1 2", "2 2"])
+    XCTAssertEqual(view.values, [0, 1, 2, 2])
+    XCTAssertEqual(gate.values, [0, 1, 2])
+  }
+
+  // law 15.9
+  func testAGraphShowsIt() {
+    let source = Observable(0, file: "App/List.swift", line: 1)
+    let linked = Linked(source, file: "App/List.swift", line: 2) { $0 + 1 }
+    linked.bind { _ in }
+
+    XCTAssertEqual(
+      BindingGraph(of: linked, withValues: true).description,
+      """
+      1 Observable<Int> at App/List.swift:1 = 0, heard by nobody
+      2 Linked<Int> at App/List.swift:2 = 1, from 1, heard by a closure
+      """)
+    XCTAssertEqual("\(linked)", "Linked<Int>(value: 1)")
+  }
+}
