@@ -37,8 +37,8 @@
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
 
-  @inlinable init(
-    _ old: [Element], _ new: [Element], asksAll: Bool, _ id: (borrowing Element) -> some Hashable,
+  @inlinable init<ID: Hashable>(
+    _ old: [Element], _ new: [Element], asksAll: Bool, _ id: (borrowing Element) -> ID,
     _ areSame: (borrowing Element, borrowing Element) -> Bool
   ) {
     let places = old.withElements { old in

@@ -15,6 +15,8 @@
 @_fixed_layout @usableFromInline final class RowSlot<Item> {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   @safe @exclusivity(unchecked) @usableFromInline var item: Item
+  /// Whether its node has that item, unless it is cold.
+  @safe @exclusivity(unchecked) @usableFromInline var isTaken = false
   /// Where its row is among those that the nursery has, or ``Matching/none``.
   @safe @exclusivity(unchecked) @usableFromInline var place = Matching.none
 
@@ -33,9 +35,18 @@
       _Node.Work { node, step in
         let gate = node.downcast(to: GateNode<Item>.self)
         let from = Input<Void>(onlyOf: node)
-        if gate({ $0.phase == .stale }), from.isFresh { gate { $0.take(self.item, ==) } }
+        if gate({ $0.phase == .stale }), from.isFresh { gate { self.pass(to: $0) } }
         if !(step == .compute) { gate { $0.finishGate(step) } }
       })
+  }
+}
+
+extension RowSlot where Item: Equatable {
+  /// Spares the comparison if there is nothing new. Only a fresh node has compared it to the end.
+  @inlinable @inline(__always) func pass(to gate: GateNode<Item>) {
+    if isTaken, gate.cached != nil { return gate.phase.spare() }
+    gate.take(item, ==)
+    isTaken = gate.phase == .fresh
   }
 }
 
@@ -106,7 +117,7 @@
       let slot = slots[place]
       if slot.item == items[place] { continue }
       replaced.append(slot.item)
-      slot.item = items[place]
+      (slot.item, slot.isTaken) = (items[place], false)
     }
   }
 }
