@@ -69,6 +69,21 @@
 
 extension Held: Equatable {}
 
+extension Held<_Node> {
+  /// The input of a node that was made with one: it never gets another number of them.
+  @inlinable @inline(__always) init(only inputs: borrowing Inputs) {
+    switch inputs {
+    case .one(let input): self.init(input)
+    case .many, .chosen: Self.never()
+    }
+  }
+
+  @inlinable @inline(__always) static func never() -> Never {
+    _ = unsafe (nil as Int?).unsafelyUnwrapped  // an optimised build takes it for unreachable
+    fatalError("a node of one other has another number of them")
+  }
+}
+
 /// Whether a closure holds nothing, as one around a literal does. A function value is its code and its
 /// context, which holds what is captured.
 @inlinable @inline(__always)
