@@ -80,7 +80,7 @@
   /// before this has ever computed: so its work isn't running.
   override func takesOverMap() -> Bool {
     guard mapOrigin == nil, following.changes == 0, phase == .cold, case .one(var map) = inputs,
-      map.isComputed, map.phase == .cold, map.ownRoot == nil, !map.isGate
+      map.isComputed, map.phase == .cold, map.ownRoot == nil, !map.isGate, !map.remembers
     else { return false }
     inputs = .none
     guard isKnownUniquelyReferenced(&map) else {

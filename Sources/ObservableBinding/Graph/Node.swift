@@ -143,6 +143,9 @@
   /// The type of the value, as a text.
   var valueType: String { name(of: Never.self) }
 
+  /// Whether it has more than its work: then no gate takes that over.
+  var remembers: Bool { false }
+
   /// Whether it is a ``GateNode``.
   var isGate: Bool { false }
 
