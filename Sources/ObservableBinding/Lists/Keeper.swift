@@ -44,7 +44,10 @@
 
 extension RowSlot where Item: Equatable {
   /// Spares the comparison if there is nothing new. Only a fresh node has compared it to the end.
-  @inlinable @inline(__always) func pass(to gate: GateNode<Item>) {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) func pass(to gate: GateNode<Item>) {
     if isTaken, gate.cached != nil { return gate.phase.spare() }
     gate.compute({ item }, then: .compute)
     isTaken = gate.phase == .fresh
