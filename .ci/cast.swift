@@ -26,6 +26,7 @@ final class ViewModel {
   @Notifying var text = ""
   let didSave = Delegate<String, Void>()
   let count = Observable(0), position = Observable(0.0), greeting = Observable("")
+  let todos = Observable<[Todo]>([])
   let repos = Observable<[Int]>([]), isLoading = Observable(false)
   lazy var login = Action { "Hello, Ada" }
 
@@ -57,6 +58,12 @@ struct Catalog { func search(_ text: String) async -> [String] { [text] } }
 struct Search { let text = Observable("") }
 struct Locations { let updates = AsyncStream<Double> { $0.finish() } }
 struct Download { let progress = Observable(0.0) }
+
+struct Todo: Equatable { var id = 0, title = "" }
+final class TodoRow {
+  let todo: Derived<Todo>
+  init(_ todo: Derived<Todo>) { self.todo = todo }
+}
 
 struct Profile { var name = "", age = 0 }
 struct Account { var email = "" }

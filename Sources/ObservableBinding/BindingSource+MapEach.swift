@@ -8,8 +8,8 @@ extension BindingSource {
   /// let eggs = rows.value[1]
   /// todos.value[1].title = "six eggs"
   /// todos.value.swapAt(0, 1)
-  /// rows.value[0] === eggs             // => true
-  /// eggs.todo.value.title              // => "six eggs"
+  /// rows.value[0] === eggs     // => true
+  /// eggs.todo.value.title      // => "six eggs"
   /// ```
   ///
   /// So a row may be a view model with a state of its own, which outlives edits, moves and reloads.

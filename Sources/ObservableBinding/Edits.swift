@@ -96,9 +96,10 @@ extension Edits {
   /// then insertions, from the first. What moves is both.
   ///
   /// ```swift
+  /// let edits = Edits(from: [1, 2], to: [2, 3], by: \.self)
   /// var shown = edits.old
   /// edits.forEachStep(remove: { shown.remove(at: $0) }, insert: { shown.insert($1, at: $0) })
-  /// shown == edits.new  // => true
+  /// shown  // => [2, 3]
   /// ```
   @inlinable public func forEachStep(
     remove: (_ place: Int) -> Void, insert: (_ place: Int, _ element: Element) -> Void

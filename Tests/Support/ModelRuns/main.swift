@@ -43,10 +43,13 @@ if hostileFinds > 0 {
   if let find { fatalError("A program isn't run as promised.\n\(find)") }
   for seed in seed..<seed + programs {
     if let find = TwoWay.find(seed: seed) ?? Timed.find(seed: seed) ?? Remembering.find(seed: seed)
+      ?? Listing.find(seed: seed)
     {
       fatalError("A scenario isn't run as promised.\n\(find)")
     }
   }
-  print("as many bidirectional, timed and remembering scenarios, in \(clock.now - start) together")
+  print(
+    "as many scenarios of two ways, of time, of what remembers and of lists, in \(clock.now - start) together"
+  )
   print("all were run as promised")
 }
