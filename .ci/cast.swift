@@ -44,7 +44,9 @@ final class LoginView {
 
 protocol WindowDelegate: AnyObject { var mayClose: Bool? { get } }
 
+struct User { var name = "Ada" }
 struct Service {
+  func user(_ id: Int) async throws -> User { User() }
   func login(_ name: String) async throws -> String { name }
   func search(_ text: String) async throws -> [String] { [text] }
   func connect() async throws {}
@@ -78,7 +80,7 @@ typealias Form = Account
 @MainActor let service = Service(), catalog = Catalog(), search = Search()
 @MainActor let locations = Locations(), download = Download()
 @MainActor let isValid = Observable(true), taps = Relay<Void>(), results = Observable<[String]>([])
-@MainActor let query = Observable(""), text = query, files = ["Notes", "Letters"]
+@MainActor let id = Observable(1), query = Observable(""), text = query, files = ["Notes", "Letters"]
 @MainActor let login = Action(enabledIf: isValid) { (name: String) in name }
 @MainActor let scheduler = ManualScheduler(), tracker = LifetimeTracker(), log = Recorder<Int>()
 @MainActor func search(_ text: String) async -> [String] { [text] }

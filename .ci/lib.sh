@@ -116,7 +116,7 @@ uikit_build() {
   for library in "${LIBRARIES[@]}"; do
     ln -sfn "$PWD/$MODULES/$library.swiftmodule" .build/uikit/Modules
   done
-  cat >.build/uikit/Package.swift <<SWIFT
+  cat >"$LOGS/uikit.$$" <<SWIFT
 // swift-tools-version: 6.2
 import PackageDescription
 let package = Package(
@@ -131,7 +131,8 @@ for target in package.targets where target.name != "UIKit" {
     [$(printf '"%s",' "${FEATURES[@]}")].map { .enableUpcomingFeature(\$0) } + [.strictMemorySafety()]
 }
 SWIFT
-  cmp -s .build/uikit/Package.swift $UIKIT/Package.swift || cp .build/uikit/Package.swift $UIKIT
+  cmp -s "$LOGS/uikit.$$" $UIKIT/Package.swift || cp "$LOGS/uikit.$$" $UIKIT/Package.swift
+  rm "$LOGS/uikit.$$"
   UIKIT_FLAGS=(-gnone $BUDGET -I "$PWD/.build/uikit/Modules")
   UIKIT_FLAGS=(
     --package-path $UIKIT "${UIKIT_FLAGS[@]/#/-Xswiftc=}" "${OBJECTS[@]/#/-Xlinker=$PWD/}"

@@ -29,6 +29,7 @@ public final class Answers<Question, Output>: BindingSource {
   /// Asks again, as on a pull to refresh.
   ///
   /// ```swift
+  /// let user = id.answers { id in try await service.user(id) }
   /// user.again()
   /// ```
   public func again() { asking.node.set(Answer(to: value.question, after: value)) }

@@ -39,7 +39,7 @@
       cell: @escaping (_ table: UITableView, _ place: IndexPath, _ row: Row) -> UITableViewCell,
       moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)? = nil
     ) -> BindingToken where Value == [[Row]] {
-      Rows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: table)
+      ToldRows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: table)
     }
 
     /// Shows objects in a table, such as rows' view models, to whose values a cell binds itself.
@@ -48,7 +48,7 @@
       cell: @escaping (_ table: UITableView, _ place: IndexPath, _ row: Row) -> UITableViewCell,
       moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)? = nil
     ) -> BindingToken where Value == [Row] {
-      Rows(by: { ObjectIdentifier($0) }, { Edits(from: $0, to: $1) }, cell, moved)
+      ToldRows(by: { ObjectIdentifier($0) }, { Edits(from: $0, to: $1) }, cell, moved)
         .show(map { [$0] }, in: table)
     }
 
@@ -71,7 +71,7 @@
         -> UICollectionViewCell,
       moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)? = nil
     ) -> BindingToken where Value == [[Row]] {
-      Rows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: list)
+      ToldRows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: list)
     }
 
     /// Shows objects in a collection, as `show(in:)` shows them in a table.
@@ -82,7 +82,7 @@
         -> UICollectionViewCell,
       moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)? = nil
     ) -> BindingToken where Value == [Row] {
-      Rows(by: { ObjectIdentifier($0) }, { Edits(from: $0, to: $1) }, cell, moved)
+      ToldRows(by: { ObjectIdentifier($0) }, { Edits(from: $0, to: $1) }, cell, moved)
         .show(map { [$0] }, in: list)
     }
   }

@@ -78,7 +78,7 @@ import XCTest
   }
 
   // law 12.17
-  func testAnErrorIsOfThisQuestionAndTheOutputBeforeStays() async throws {
+  func testAnErrorIsOfThisQuestionAndTakesTheOutputAway() async throws {
     let user = id.answers { [unowned self] in try await fetch($0) }
     let told = Recorder(user.map { [unowned self] in text($0) })
     func next(_ new: Int) async throws {
@@ -94,7 +94,7 @@ import XCTest
 
     XCTAssertEqual(
       told.values,
-      ["1 - …", "1 user 1", "-1 user 1 …", "-1 user 1 Refusal()", "2 user 1 …", "2 user 2"])
+      ["1 - …", "1 user 1", "-1 user 1 …", "-1 - Refusal()", "2 - …", "2 user 2"])
   }
 
   // law 12.19

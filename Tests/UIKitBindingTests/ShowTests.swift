@@ -245,6 +245,20 @@
     }
 
     // law U.11
+    func testASelectedItemOfACollectionStaysSelected() async {
+      let screen = CollectionScreen()
+      let sections = Observable([["a", "b"], ["c"]])
+      sections.show(in: screen.list, by: \.self) { screen.cell($0, $1, $2) }
+      let first = IndexPath(item: 0, section: 0)
+      screen.list.selectItem(at: first, animated: false, scrollPosition: [])
+
+      sections.value = [["b"], ["c", "a"]]
+
+      XCTAssertEqual(
+        screen.list.indexPathsForSelectedItems, [IndexPath(item: 1, section: 1)])
+    }
+
+    // law U.11
     func testTheSecondOfTwoRowsWithOneIdStaysSelected() async {
       let (screen, songs) = (TableScreen(), Observable([Song(0, "a"), Song(0, "b")]))
       screen.table.allowsMultipleSelection = true

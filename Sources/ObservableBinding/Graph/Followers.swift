@@ -66,8 +66,12 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
     if others.capacity > max(8, 4 * count) { others = others.map { $0 } }
   }
 
-  /// Whether they are to be swept before another comes. Then there is room for as many as are left.
-  var isFull: Bool { others.count >= 8 && others.count == others.capacity }
+  /// Whether they are to be swept before others come. These may be several at once: so of many, an eighth is
+  /// left for them.
+  var isFull: Bool {
+    let count = others.count
+    return count >= 8 && count >= others.capacity - (count < 32 ? 0 : others.capacity / 8)
+  }
 
   mutating func haveBeenSwept() {
     if 2 * (count - Int(gaps)) > others.capacity { others.reserveCapacity(2 * others.capacity) }

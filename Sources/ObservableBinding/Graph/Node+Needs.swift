@@ -12,7 +12,7 @@ extension _Node {
           node.follow()
         } else {
           path.append(node)
-          node.inputs.push(onto: &path) { !$0.phase.isHot }
+          if !node.takesOverMap() { node.inputs.push(onto: &path) { !$0.phase.isHot } }
         }
       }
       next = path.popLast()

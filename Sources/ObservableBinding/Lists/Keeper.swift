@@ -9,6 +9,7 @@
 /// Stands between the array and the items of its rows.
 @usableFromInline final class ItemsNode: _ValueNode<Void> {
   @usableFromInline override var keepsAbove: Bool { false }
+  override var remembers: Bool { true }
 }
 
 /// What is known of an item while its id is there.
@@ -36,7 +37,7 @@
         let gate = node.downcast(to: GateNode<Item>.self)
         let from = Input<Void>(onlyOf: node)
         if gate({ $0.phase == .stale }), from.isFresh { gate { self.pass(to: $0) } }
-        if !(step == .compute) { gate { $0.finishGate(step) } }
+        if !(step == .compute) { gate { $0.finish(step) } }
       })
   }
 }
@@ -48,7 +49,7 @@ extension RowSlot where Item: Equatable {
   #endif
   @inline(__always) func pass(to gate: GateNode<Item>) {
     if isTaken, gate.cached != nil { return gate.phase.spare() }
-    gate.take(item, ==)
+    gate.compute({ item }, then: .compute)
     isTaken = gate.phase == .fresh
   }
 }
@@ -81,7 +82,7 @@ extension RowSlot where Item: Equatable {
         let slots = node.downcast(to: _ValueNode<[RowSlot<Item>]>.self)
         if slots({ $0.phase == .stale }), from.isFresh {
           let old = self.slots
-          slots { $0.compute { self.keep(from.value) } }
+          slots { $0.compute({ self.keep(from.value) }, then: .compute) }
           let replaced = self.replaced
           self.replaced = []
           withExtendedLifetime((old, replaced)) {}  // last: what dies with them may re-enter

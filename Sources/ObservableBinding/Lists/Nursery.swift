@@ -2,6 +2,7 @@
 /// holding it.
 @_fixed_layout @usableFromInline final class RowsNode<Row>: _ValueNode<[Row]> {
   @usableFromInline var listening: BindingToken?
+  override var remembers: Bool { true }
 
   /// Makes the rows that are there, and has them keep up.
   @inlinable func follow<Item>(_ slots: _ValueNode<[RowSlot<Item>]>) {
@@ -42,7 +43,7 @@
         let rows = node.downcast(to: RowsNode<Row>.self)
         if rows({ $0.phase == .stale }), from.isFresh {
           let old = self.rows
-          rows { $0.compute { self.rows(of: from.value, in: order()) } }
+          rows { $0.compute({ self.rows(of: from.value, in: order()) }, then: .compute) }
           withExtendedLifetime(old) {}  // last: what dies with them may re-enter
         }
         if !(step == .compute) { rows { $0.finish(step) } }
