@@ -438,6 +438,7 @@ private final class ListingWorld {
       }
       check(rows, of: node, name)
     }
+    for row in kept { row.note() }
     for row in kept where !row.isUnsure && row.row.item.value != row.last {
       return fail("a kept row says \([row.row.item.value].shown), not \([row.last].shown)")
     }
