@@ -68,7 +68,7 @@
           let from = Input<Source.Value>(onlyOf: node)
           linked {
             if $0.phase == .stale, from.isFresh {
-              if $0.isOverruled() { $0.startOver { start(from.value, $0) } } else { $0.keep() }
+              if $0.isOverruled() { $0.startOver { start(from.value, $0) } } else { $0.phase.spare() }
             }
             if !(step == .compute) { $0.finish(step) }
           }

@@ -159,9 +159,9 @@
   /// How often it has changed, as far as listeners below are to hear.
   var news: UInt64 { gating?({ $0.news }) ?? following.changes }
 
-  /// Of a linked value: whether it is being mutated in place; and what is done when its last handle is gone.
-  var isMutating: Bool { false }
-  func endLinked() {}
+  /// Of a linked value: notes that a set is news, and delivers what waits in its list.
+  func noteNews() {}
+  func deliverRound() {}
 
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
   /// first or is being compared. Calls nobody.

@@ -23,6 +23,11 @@
   @safe @exclusivity(unchecked) var isSettable = false
   /// Of such a joint: whether its own pass has to settle the followers.
   @safe @exclusivity(unchecked) var isSet = false
+  /// Whether the value is out, and mutated in place; and whether a batch holds it.
+  @safe @exclusivity(unchecked) var isOut = false
+  @safe @exclusivity(unchecked) var isBatched = false
+  /// How often its source has overruled what was set: sets of an earlier age aren't told any more.
+  @safe @exclusivity(unchecked) var age: UInt32 = 0
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
   /// Of a joint that is stale: whether all below is marked.
