@@ -16,7 +16,9 @@ public final class Answers<Question, Output>: BindingSource {
     let asking = Asking(linked.settableNode, begin)
     self.asking = asking
     if onlyWhileHeard {
-      shown = linked.map { (asking.hear($0), $0) }.map { $1 }
+      // A gate, though it lets everything through: below it, who observes has the value computed, too.
+      let all = linked.removeDuplicates { _, _ in false }
+      shown = all.map { (asking.hear($0), $0) }.map { $1 }
     } else {
       linked.bind { asking.ask($0) }
       shown = linked.readOnly

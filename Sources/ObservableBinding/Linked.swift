@@ -36,10 +36,10 @@
 
   @usableFromInline init(_ node: LinkedNode<Value>) {
     self.node = node
-    node.begin()
+    node.begin(of: self)
   }
 
-  deinit { node.dropHandle() }
+  deinit { node.endLinked() }
 
   /// Makes a value that starts with what a closure makes of the source's value and of the newest value
   /// before: `nil` at first.

@@ -152,6 +152,26 @@ import XCTest
   }
 
   // law 12.20
+  func testWhoOnlyObservesHearsToo() async throws {
+    for isDerived in [false, true] {
+      let user = id.answers(onlyWhileHeard: true) { [unowned self] in try await fetch($0) }
+      id.value += 1
+      _ = user.value
+      let told = Recorder<String>()
+      if isDerived {
+        user.map { [unowned self] in text($0) }.observe { told.append($0) }
+      } else {
+        user.observe { [unowned self] in told.append(text($0)) }
+      }
+      try await settle()
+      clock.run()
+      try await settle()
+
+      XCTAssertEqual(told.values, ["\(id.value) user \(id.value)"])
+    }
+  }
+
+  // law 12.20
   func testHeardAnewItAsksOnlyWhatIsPending() async throws {
     let user = id.answers(onlyWhileHeard: true) { [unowned self] in try await fetch($0) }
     for _ in 1...3 {

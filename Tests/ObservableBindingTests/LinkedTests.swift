@@ -367,6 +367,29 @@ final class LinkedTests: XCTestCase {
   }
 
   // law R.7
+  func testWhatIsDerivedFromItKeepsItForThoseWhoWrite() {
+    let source = Observable(1)
+    let many = (0..<17).map { Observable($0) }
+    var linked: Linked<Int>? = Linked(source) { $0 }
+    weak let kept = linked
+    var below: Derived<Int>? = linked!.map { $0 * 10 }
+    var joined: Derived<Int>? = Derived(from: many.map(\.readOnly) + [linked!.readOnly]) {
+      $0.last ?? 0
+    }
+    let token = linked!.observe { _ in }
+
+    linked = nil
+    kept?.value = 5
+    XCTAssertEqual([below?.value, joined?.value], [50, 5])
+    below = nil
+    XCTAssertNotNil(kept)
+    joined = nil
+
+    XCTAssertNil(kept)
+    XCTAssertTrue(token.isCancelled)
+  }
+
+  // law R.7
   func testAModelThatHasBothIsGone() {
     final class Model {
       let options = Observable([1, 2])

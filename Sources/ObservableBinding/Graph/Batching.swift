@@ -5,6 +5,8 @@ final class Batching {
   private var kept: [AnyObject] = []  // what a choice may let go of meanwhile
   private var choices: [_Node] = []  // and these, lest they have to be made again
   private(set) var isEnding = false
+  /// Ends what listeners of its sources have set, when all of these have been delivered.
+  var afterwards: [() -> Void] = []
 
   /// Holds the observables above, unless they are in a pass or batch. First come the choices above: until one
   /// is made, what is above it isn't known.
@@ -60,6 +62,7 @@ final class Batching {
       root.node { $0.endPass() }
       root.batch = nil
     }
+    for end in afterwards { end() }
     for choice in choices {
       choice.entry?.read()
       choice.needNoLonger()

@@ -34,7 +34,13 @@
       }) ?? false
     }
 
-    fileprivate func end() {
+    fileprivate func finish() {
+      end()
+      list?.release()
+      linked?.release()
+    }
+
+    private func end() {
       linked? { $0.endPass() }
       list? { list in
         if list.hasMore, !list.deliverRest() { list.root? { $0.node { $0.stopFeedback() } } }
@@ -48,10 +54,6 @@
       linked?.retain()
     }
 
-    fileprivate func release() {
-      list?.release()
-      linked?.release()
-    }
   }
 
   extension Root {
@@ -75,10 +77,7 @@
     func end() {
       let all = held
       held = []
-      for written in all {
-        written.end()
-        written.release()
-      }
+      for written in all { written.finish() }
     }
   }
 
@@ -87,6 +86,13 @@
     /// that whoever ends this pass comes by.
     fileprivate final func hold(_ written: Written) {
       guard written.begin() else { return }
+      if let batch = root?({ $0.batch }) ?? node?({ $0.ownRoot?({ $0.batch }) }),
+        batch({ $0.isEnding })
+      {
+        written.retain()
+        batch { $0.afterwards.append { written.finish() } }
+        return
+      }
       let beside = makeBeside()
       let holding = beside.held.map { downcast($0, to: Holding.self) } ?? Holding()
       beside.held = holding

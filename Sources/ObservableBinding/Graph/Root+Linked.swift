@@ -6,27 +6,28 @@ extension _Node {
     ownRoot? { $0.isSettable = true }
   }
 
-  /// Makes it hot, for the handle that it is made with.
-  @usableFromInline final func begin() {
+  /// Makes it hot, as long as the linked value lives.
+  @usableFromInline final func begin(of linked: AnyObject) {
     entry?.look()
     makeEntriesOne()
     needs += 1
     heat()
     following.living = 1
-    ownRoot? { $0.addHandle() }
+    ownRoot? {
+      $0.linked = Held(linked)
+      $0.holdAbove(1)
+    }
   }
 
-  @usableFromInline final func dropHandle() {
+  /// The linked value dies: ends all that is bound to it, as an observable does.
+  @usableFromInline final func endLinked() {
     entry?.look()
-    ownRoot? { $0.removeHandle() }
-  }
-
-  /// There is no handle any more: ends all that is bound to it, as an observable does that dies.
-  final func endLinked() {
+    ownRoot? { $0.linked = nil }
     following.living = 0
     endFollowers()
     listeners? { $0.endAll() }
     needNoLonger()
+    ownRoot? { $0.holdAbove(-1) }
   }
 
   // MARK: A set

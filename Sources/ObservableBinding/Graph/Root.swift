@@ -19,6 +19,8 @@
   /// Whether this is among roots that are gathered.
   @safe @exclusivity(unchecked) var isListed = false
   let isJoint: Bool
+  /// The linked value whose joint this is, until it dies.
+  @safe @exclusivity(unchecked) var linked: Held<AnyObject>?
   /// Of a joint: whether its value can be set, as an observable's.
   @safe @exclusivity(unchecked) var isSettable = false
   /// Of such a joint: whether its own pass has to settle the followers.
@@ -80,13 +82,16 @@
 
   @inline(never) func addHandle() {
     guard count(1) else { return }
-    if isJoint { holdAbove(1) } else { source?.retain() }
+    if let owner { owner.retain() } else if isJoint { holdAbove(1) }
   }
 
   @inline(never) func removeHandle() {
     guard count(-1) else { return }
-    if isJoint { holdAbove(-1) } else { source?.release() }
+    if let owner { owner.release() } else if isJoint { holdAbove(-1) }
   }
+
+  /// What handles below keep: the observable or the linked value; of another joint, what is above it.
+  private var owner: Held<AnyObject>? { source ?? linked }
 
   private func count(_ change: Int32) -> Bool {
     handing.read()
@@ -96,21 +101,21 @@
     return isFirstOrLast
   }
 
-  @inline(never) private func holdAbove(_ change: Int32) {
-    var sources: [Held<AnyObject>] = []
-    var over: [_Node] = []
-    var path = [Held(self)]
+  @inline(never) func holdAbove(_ change: Int32) {
+    var owners: [Held<AnyObject>] = []
+    var path = node { $0.lifeRoots.all }
     while let root = path.popLast() {
       root {
-        guard $0 === self || $0.count(change) else { return }
-        if $0.isJoint { path += $0.node { $0.lifeRoots.all } }
-        if $0.isSettable, change < 0 { over.append($0.node.object) }
-        if let source = $0.source { sources.append(source) }
+        guard $0.count(change) else { return }
+        if let owner = $0.owner {
+          owners.append(owner)
+        } else if $0.isJoint {
+          path += $0.node { $0.lifeRoots.all }
+        }
       }
     }
     // Last: what dies may re-enter.
-    for node in over { node.endLinked() }
-    for source in sources { if change > 0 { source.retain() } else { source.release() } }
+    for owner in owners { if change > 0 { owner.retain() } else { owner.release() } }
   }
 
   // MARK: Followers
