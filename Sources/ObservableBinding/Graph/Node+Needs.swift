@@ -31,6 +31,7 @@ extension _Node {
     roots.forEach { place = max(place, $0.followers.nextPlace) }
     following.place = place
     following.living = 0
+    placeInBatch = 0
     roots.forEach { $0.add(self) }
   }
 
@@ -103,7 +104,7 @@ extension _Node {
   // MARK: The value
 
   /// Has the value computed when it is refreshed next, also if nothing above has changed by then.
-  @usableFromInline final func forgetInputs() { gating? { $0.seen = nil } }
+  @usableFromInline final func forgetInputs() { gating? { $0.seen = Gating.nothing } }
 
   /// Makes the node hot for as long as somebody reads it, and fresh.
   @inline(never) @usableFromInline final func need() {

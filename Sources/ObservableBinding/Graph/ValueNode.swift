@@ -64,7 +64,7 @@
     following.changes &+= 1
     let new = transform()
     phase.end()
-    if compares { return downcast(self, to: GateNode<Value>.self).compare(new, then: step) }
+    if compares { return downcast(self, to: GateNode<Value>.self).keep(new, then: step) }
     if phase == .cold { return }
     let old = cached
     cached = new
