@@ -91,7 +91,7 @@ extension Work {
 
   private static var fan: Work {
     .timed(
-      "fan: 200 maps of a source, gates, each", each: 200, instructions: 300,
+      "fan: 200 maps of a source, gates, each", each: 200, instructions: 250,
       floorName: "one closure",
       floor: { sink in
         let source = DidSet(0)
@@ -151,7 +151,7 @@ extension Work {
 
   /// All are heard: but only the last are added up, as those of the floor are.
   private static var cellxHeard: Work {
-    cellx("cellx: 100 layers of 4, each heard, gates, each", layers: 100, instructions: 500) {
+    cellx("cellx: 100 layers of 4, each heard, gates, each", layers: 100, instructions: 520) {
       value, sink in value.bind { sink.add(0 &* $0) }
     }
   }

@@ -8,16 +8,18 @@ extension _Node {
     var next: _Node? = self
     while let node = next {
       if !node.phase.isHot {  // nor has become so by another way
-        if node.inputs.first(where: { !$0.phase.isHot }) == nil {
+        if !node.hasColdInputs || node.takesOverMap() && !node.hasColdInputs {
           node.follow()
         } else {
           path.append(node)
-          if !node.takesOverMap() { node.inputs.push(onto: &path) { !$0.phase.isHot } }
+          node.inputs.push(onto: &path) { !$0.phase.isHot }
         }
       }
       next = path.popLast()
     }
   }
+
+  private var hasColdInputs: Bool { inputs.first { !$0.phase.isHot } != nil }
 
   private func follow() {
     phase.heat()
