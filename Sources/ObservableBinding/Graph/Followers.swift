@@ -66,16 +66,8 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
     if others.capacity > max(8, 4 * count) { others = others.map { $0 } }
   }
 
-  /// Whether they are to be swept before others come. These may be several at once: so of many, an eighth is
-  /// left for them.
-  var isFull: Bool {
-    let count = others.count
-    return count >= 8 && count >= others.capacity - (count < 32 ? 0 : others.capacity / 8)
-  }
-
-  mutating func haveBeenSwept() {
-    if 2 * (count - Int(gaps)) > others.capacity { others.reserveCapacity(2 * others.capacity) }
-  }
+  /// Whether another takes more memory: then these are to be swept.
+  var isFull: Bool { others.count >= 8 && others.count == others.capacity }
 
   /// Where no gap was closed, places and indices run in step, and the bounds meet at once.
   private func index(of node: _Node) -> Int {

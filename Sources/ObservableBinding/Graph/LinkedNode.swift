@@ -7,8 +7,8 @@
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   /// The age of the sets that wait in the list's queue.
   @safe @exclusivity(unchecked) private var queueAge: UInt32 = 0
-  /// How much news of the source there was when this started or was set, below a gate.
-  @safe @exclusivity(unchecked) private var seenNews: UInt64 = 0
+  /// Below a gate with a comparison of its own: how often that had held something back, when this was asked last.
+  @safe @exclusivity(unchecked) private var seenHeldBack: UInt64 = 0
 
   @usableFromInline init(_ origin: Origin, to source: _Node, _ work: consuming Work) {
     super.init(origin, from: .one(source), work)
@@ -35,8 +35,9 @@
 
   @usableFromInline func isNews() -> Bool {
     guard let gating else { return true }
-    defer { seenNews = gating { $0.news } }
-    return cached == nil || seenNews != gating { $0.news }
+    let isNews = cached == nil || seenHeldBack == gating { $0.heldBack }
+    seenHeldBack = gating { $0.heldBack }
+    return isNews
   }
 
   @inlinable package func set(_ new: Value) {
@@ -75,8 +76,8 @@
 
   override func noteNews() {
     gating? {
-      $0.addNews()
-      seenNews = $0.news
+      $0.owe(.everybody)
+      seenHeldBack = $0.heldBack
     }
   }
 
@@ -147,6 +148,7 @@
 
   override var remembers: Bool { true }
   override var isLoose: Bool { false }  // it doesn't change unheard
+  override var news: UInt64 { following.changes }
 
   @usableFromInline @inline(never) func stopOverlap() -> Never { origin.stopOverlap(valueType) }
 }

@@ -47,6 +47,8 @@
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
   /// Of a gate: whether there is a value that the next one is to be compared with.
   @safe @exclusivity(unchecked) @usableFromInline final var compares = false
+  /// In a batch that ends, in which its place is that of the last source that this follows.
+  @safe @exclusivity(unchecked) final var placeInBatch: UInt16 = 0
   /// That of a root's own node ends what follows it. Never replaced while it runs.
   @safe @exclusivity(unchecked) @usableFromInline final var work: Work
 
@@ -157,7 +159,7 @@
   var isLoose: Bool { gating?({ $0.isLoose }) ?? false }
 
   /// How often it has changed, as far as listeners below are to hear.
-  var news: UInt64 { gating?({ $0.news }) ?? following.changes }
+  var news: UInt64 { following.changes &- (gating?({ $0.heldBack }) ?? 0) }
 
   /// Of a linked value: notes that a set is news, and delivers what waits in its list.
   func noteNews() {}

@@ -71,7 +71,7 @@ extension _Node {
 
   @usableFromInline final func haveTold() {
     pending = .nobody
-    gating? { $0.haveTold() }
+    gating? { $0.owe(.nobody) }
   }
 
   @usableFromInline final func beginMutating() {

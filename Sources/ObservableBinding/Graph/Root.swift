@@ -44,7 +44,9 @@
   @safe @exclusivity(unchecked) @usableFromInline var marks: Int32 = 0
   /// In how many walks the followers are being settled: several, if another observable above a joint is set
   /// inside one. Those that become cold meanwhile may be at work, and are kept.
-  @safe @exclusivity(unchecked) var settling: Int32 = 0
+  @safe @exclusivity(unchecked) var settling: Int16 = 0
+  /// Whether the followers have taken more memory since they were swept.
+  @safe @exclusivity(unchecked) private(set) var haveGrown = false
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
   /// The batch that holds an observable, unless that was set since; or has marked a joint.
   @safe @exclusivity(unchecked) var batch: Held<Batching>?
@@ -122,6 +124,7 @@
 
   func add(_ node: _Node) {
     if !isOver, node.lives(by: self) { node.following.living += 1 }
+    if followers.isFull { haveGrown = true }
     followers.add(node, inWalk: settling > 0)
     uncover()
   }
@@ -131,17 +134,13 @@
     if settling > 0 { leaving.append(node) } else { followers.closeGapsIfMany() }
   }
 
-  /// Sweeps once as many followers have come as the last sweep left: amortised O(1). It is called before a
-  /// follower is added: what dies here may change the graph.
-  func sweepIfFull() { if followers.isFull { makeRoom() } }
-
-  @inline(never) private func makeRoom() {
-    sweep()
-    followers.haveBeenSwept()
-  }
+  /// Sweeps once as many followers have come as the last sweep left: amortised O(1). It is called before others
+  /// are added, which may be several: what dies here may change the graph.
+  func sweepIfGrown() { if haveGrown { sweep() } }
 
   /// Ends the listeners below whose owners are gone, and cools what nothing needs any more.
-  private func sweep() {
+  @inline(never) private func sweep() {
+    haveGrown = false
     var nodes = followers.all()
     let most = 64 * nodes.count
     below(atMost: most).forEach {

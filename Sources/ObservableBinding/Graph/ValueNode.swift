@@ -64,11 +64,11 @@
     following.changes &+= 1
     let new = transform()
     phase.end()
-    if compares { return downcast(self, to: GateNode<Value>.self).compare(new, then: step) }
+    if compares { return downcast(self, to: GateNode<Value>.self).keep(new, then: step) }
     if phase == .cold { return }
     let old = cached
     cached = new
-    withExtendedLifetime(old) {}  // before others hear: what dies may set what this comes from
+    withExtendedLifetime(old) {}  // first: what dies with it may set what this comes from
     if !(step == .compute) { finish(step) }
   }
 
