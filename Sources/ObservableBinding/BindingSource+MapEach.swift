@@ -3,13 +3,14 @@ extension BindingSource {
   /// there.
   ///
   /// ```swift
-  /// let todos = Observable([Todo(id: 1, title: "milk"), Todo(id: 2, title: "eggs")])
+  /// let milk = Todo(id: 1, title: "milk"), eggs = Todo(id: 2, title: "eggs")
+  /// let todos = Observable([milk, eggs])
   /// let rows = todos.mapEach(by: \.id) { todo in TodoRow(todo) }
-  /// let eggs = rows.value[1]
-  /// todos.value[1].title = "six eggs"
+  /// let row = rows.value[1]
+  /// todos.value[1].title = "tea"
   /// todos.value.swapAt(0, 1)
-  /// rows.value[0] === eggs     // => true
-  /// eggs.todo.value.title      // => "six eggs"
+  /// rows.value[0] === row  // => true
+  /// row.todo.value.title   // => "tea"
   /// ```
   ///
   /// So a row may be a view model with a state of its own, which outlives edits, moves and reloads.

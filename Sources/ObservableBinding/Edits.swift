@@ -88,6 +88,7 @@ extension Edits: Sendable where Element: Sendable {}
   /// The place in the new array.
   public let to: Int
 
+  /// Makes a move.
   @inlinable public init(from: Int, to: Int) { (self.from, self.to) = (from, to) }
 }
 
@@ -98,7 +99,9 @@ extension Edits {
   /// ```swift
   /// let edits = Edits(from: [1, 2], to: [2, 3], by: \.self)
   /// var shown = edits.old
-  /// edits.forEachStep(remove: { shown.remove(at: $0) }, insert: { shown.insert($1, at: $0) })
+  /// edits.forEachStep(
+  ///   remove: { shown.remove(at: $0) },
+  ///   insert: { shown.insert($1, at: $0) })
   /// shown  // => [2, 3]
   /// ```
   @inlinable public func forEachStep(
