@@ -13,14 +13,12 @@ extension BindingSource {
   /// row.todo.value.title   // => "tea"
   /// ```
   ///
-  /// So a row may be a view model with a state of its own, which outlives edits, moves and reloads.
-  /// `makeRow` is called for each id there is, and then in the set with which an id comes. It is
-  /// handed a source of its item, which changes only if the item differs, together with the array.
-  /// Two rows of one id are told apart by their order.
+  /// So a row may be a view model, whose state outlives edits, moves and reloads. `makeRow` is called
+  /// for each id there is, then in the set with which one comes, and handed a source of its item.
+  /// Rows of one id are told apart by their order.
   ///
-  /// **Ownership.** Rows are kept while their ids are there, as long as something holds or hears the
-  /// array of rows. One that you keep longer stays what it was when its id has gone. It keeps neither
-  /// this source nor the other rows alive.
+  /// **Ownership.** A row is kept while its id is there, and the array of rows is held or heard. It
+  /// keeps neither this source nor other rows alive. If you keep it longer, it stays what it was.
   ///
   /// - Complexity: A set takes O(*n*), and what is made.
   #if !DEBUG

@@ -12,12 +12,9 @@
 /// `new`; of what moves, from `old` to `new`. No row is in two of these three. What only changes is
 /// in `updates`: fill its cell anew after the batch.
 ///
-/// **Few.** No row moves that can stay: the moves are as few as can be.
+/// No row moves that can stay. Rows of one id are told apart by their order, and nothing stops.
 ///
-/// **Ids that occur twice** are told apart by their order, and nothing stops.
-///
-/// - Complexity: O(*n*) calls of `id`. Of what is between the first and the last place where rows
-///   came, went or moved, some are hashed; O(*k* log *k*) if *k* of them have moved.
+/// - Complexity: O(*n*), and O(*k* log *k*) if rows have moved among *k*.
 @frozen public struct Edits<Element> {
   /// The rows before: what a table shows until it is told of these edits.
   public let old: [Element]
