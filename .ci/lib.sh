@@ -138,7 +138,13 @@ SWIFT
     --package-path $UIKIT "${UIKIT_FLAGS[@]/#/-Xswiftc=}" "${OBJECTS[@]/#/-Xlinker=$PWD/}"
     -Xlinker=-lswiftObservation
   )
+  exec 9>"$LOGS/uikit.lock"
+  flock 9  # checks run side by side
+  # SwiftPM doesn't see that the libraries have changed, on which it isn't told to depend.
+  [ .build/debug/built -ot $UIKIT/built ] || rm -f $UIKIT/.build/debug/UIKitBinding*.build/*.{o,priors,swiftdeps}
   quietly uikit-build swift build --build-tests "${UIKIT_FLAGS[@]}"
+  touch $UIKIT/built
+  exec 9>&-
   UIKIT_MODULES=$UIKIT/.build/debug/Modules
   UIKIT_OBJECTS=($(objects "${UIKIT#.build/}/.build/debug" UIKit UIKitBinding))
 }

@@ -27,7 +27,7 @@ extension EventSource {
   ) -> Events<Element> {
     Events(inTurn: { listening, send in
       let pending = Pending(
-        listening, for: interval, on: scheduler, opensAt: scheduler.now, while: isActive,
+        listening, for: interval, on: scheduler, opensIntervals: true, while: isActive,
         deliversAtEnd: deliversAtEnd, send)
       let end = PendingEnd(pending)
       self.attach(listening) { end.pending.throttle($0, latest: latest) }
@@ -67,7 +67,7 @@ extension EventSource {
   ) -> Events<Element> {
     Events(inTurn: { listening, send in
       let pending = Pending(
-        listening, for: interval, on: scheduler, opensAt: nil, while: isActive,
+        listening, for: interval, on: scheduler, opensIntervals: false, while: isActive,
         deliversAtEnd: deliversAtEnd, send)
       let end = PendingEnd(pending)
       self.attach(listening) { end.pending.debounce($0) }

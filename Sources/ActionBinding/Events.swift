@@ -114,7 +114,9 @@
     for token in tokens { token.cancel() }
   }
 
-  @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
+  @usableFromInline var token: BindingToken {
+    BindingToken(of: tokens, onCancel: { self.isCancelled = true })
+  }
 
   /// Listens to a source, with the listener's owner if it has one: so it can be swept. A copy for
   /// each source would weigh a kilobyte.

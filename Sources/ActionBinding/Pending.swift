@@ -13,8 +13,10 @@
   @safe @exclusivity(unchecked) @usableFromInline var timer: BindingToken?
   /// Whether its time has come, and only `while` holds it back.
   @safe @exclusivity(unchecked) @usableFromInline var isDue = false
-  /// Of a throttle: when the interval ends that is open.
-  @safe @exclusivity(unchecked) @usableFromInline var end: Duration?
+  /// When the interval ends that a delivery has opened.
+  @safe @exclusivity(unchecked) @usableFromInline var end: Duration
+  /// Whether each delivery opens one: that of a throttle.
+  @usableFromInline let opensIntervals: Bool
 
   @usableFromInline let clock: Clock
   @usableFromInline let interval: Duration
@@ -26,11 +28,12 @@
   private let grips = BindingBag()
 
   @usableFromInline init(
-    _ listening: Listening, for interval: Duration, on clock: Clock, opensAt end: Duration?,
+    _ listening: Listening, for interval: Duration, on clock: Clock, opensIntervals: Bool,
     while isActive: (any BindingSource<Bool>)?, deliversAtEnd: Bool,
     _ send: @escaping (Element) -> Void
   ) {
-    (self.listening, self.interval, self.clock, self.end) = (listening, interval, clock, end)
+    (self.listening, self.interval, self.clock) = (listening, interval, clock)
+    (self.opensIntervals, end) = (opensIntervals, clock.now)
     (self.isActive, self.deliversAtEnd, self.send) = (isActive?._node, deliversAtEnd, send)
   }
 
@@ -46,8 +49,8 @@
 
   /// Passes an event, or lets it wait for the end of the interval.
   @inlinable func throttle(_ new: Element, latest: Bool) {
-    let left = (end ?? .zero) - clock.now
-    if left <= .zero, !isHeldBack {
+    let isOver = clock.now >= end
+    if isOver, !isHeldBack {
       let old = element
       element = new
       pass()
@@ -56,10 +59,10 @@
       let old = element
       element = new
       if old != nil { return }
-      if left <= .zero {
+      if isOver {
         isDue = true
       } else {
-        timer = clock.schedule(after: left) { self.come() }
+        timer = clock.schedule(after: end - clock.now) { self.come() }
       }
     }
   }
@@ -83,7 +86,7 @@
     timer = nil
     isDue = false
     guard let passing = element.take() else { return }
-    if end != nil { end = clock.now + interval }
+    if opensIntervals { end = clock.now + interval }
     send(passing)
   }
 

@@ -19,7 +19,8 @@
     /// ```
     ///
     /// Rows with the same id are the same row: it moves, keeps its selection, and is configured anew
-    /// where `==` says that it has changed. A table that isn't in a window is reloaded.
+    /// where `==` says that it has changed. So it keeps its cell: give a row that wants another class of cell
+    /// another id. A table that isn't in a window is reloaded.
     ///
     /// The table keeps `cell` and `moved`: capture its controller weakly. It shows one source: the next
     /// takes its place. With `moved`, the user can move rows: move them in the model, too, or the table moves

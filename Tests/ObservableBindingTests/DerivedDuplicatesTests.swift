@@ -38,7 +38,7 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     for value in [1, 1, 2, 3, 3] { count.value = value }
 
-    XCTAssertEqual(followers(of: count), 4)  // a sum and its gate; `below`; a sum; a half and its gate
+    XCTAssertEqual(followers(of: count), 4)  // a sum, `below`, a sum, a half: gates are in these
     XCTAssertEqual(log.values, [0, 1, 2, 3])
     XCTAssertEqual(halves.values, [0, 1])
   }

@@ -109,6 +109,30 @@
     }
 
     // law U.8
+    func testTheCellOfARowsViewModelHearsItAndTheTableOnlyOfPlaces() async {
+      final class Row {
+        let title: Derived<String>
+        init(_ song: Derived<Song>) { title = song.map { $0.title.uppercased() } }
+      }
+      let (screen, songs) = (TableScreen(), songs("a", "b"))
+      let rows = songs.mapEach(by: \.id) { Row($0) }
+      rows.show(in: screen.table) { table, place, row in
+        let cell = screen.cell(table, place, "")
+        if let cell = cell as? SongCell { row.title.bind(to: cell, \.title) }
+        return cell
+      }
+      let start = screen.titles
+
+      songs.value[0].title = "c"
+      let edited = screen.titles
+      songs.value.swapAt(0, 1)
+
+      XCTAssertEqual(
+        [start, edited, screen.titles], [[["A", "B"]], [["C", "B"]], [["B", "C"]]])
+      XCTAssertEqual([screen.asked.count, screen.table.batches], [2, 1])
+    }
+
+    // law U.8
     func testAnIdThatOccursTwiceStopsNothing() async {
       let (screen, songs) = (TableScreen(), songs("a", "b"))
       screen.show(songs)

@@ -68,7 +68,7 @@
     if phase == .cold { return }
     let old = cached
     cached = new
-    withExtendedLifetime(old) {}  // before others hear: what dies with it may set what this comes from
+    withExtendedLifetime(old) {}  // before others hear: what dies may set what this comes from
     if !(step == .compute) { finish(step) }
   }
 

@@ -197,6 +197,9 @@ private final class TimedReference {
     let owner: Int?
     var answers: Int
     var isCancelled = false
+    /// What comes while it runs waits until it has returned.
+    var queue: [Int] = []
+    var isRunning = false
     /// When it was last told something.
     var told: Int?
     var held: Int?
@@ -309,10 +312,17 @@ private final class TimedReference {
   private func tell(_ value: Int, _ hearing: Hearing) {
     forget(hearing)
     hearing.told = now
-    heard.append(Timed.Heard(time: now, listener: hearing.number, value: value))
-    if hearing.answers > 0 {
-      hearing.answers -= 1
-      send(value + 1)
+    hearing.queue.append(value)
+    if hearing.isRunning { return }
+    hearing.isRunning = true
+    while !hearing.queue.isEmpty {
+      let value = hearing.queue.removeFirst()
+      heard.append(Timed.Heard(time: now, listener: hearing.number, value: value))
+      if hearing.answers > 0 {
+        hearing.answers -= 1
+        send(value + 1)
+      }
     }
+    hearing.isRunning = false
   }
 }
