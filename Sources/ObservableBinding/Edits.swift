@@ -34,7 +34,12 @@
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
 
-  @inlinable init<ID: Hashable>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  init<ID: Hashable>(
     _ old: [Element], _ new: [Element], asksAll: Bool, _ id: (borrowing Element) -> ID,
     _ areSame: (borrowing Element, borrowing Element) -> Bool
   ) {
@@ -51,7 +56,12 @@
   /// - Parameters:
   ///   - id: What tells that two elements are the same row.
   ///   - areSame: Whether two elements of the same row look the same.
-  @inlinable public init<ID: Hashable>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  public init<ID: Hashable>(
     from old: [Element], to new: [Element], by id: (_ element: Element) -> ID,
     areSame: (_ old: Element, _ new: Element) -> Bool
   ) {
@@ -61,7 +71,12 @@
 
 extension Edits where Element: Equatable {
   /// Compares two arrays. Rows have changed if `==` says so; those that are the same bit by bit aren't asked.
-  @inlinable public init<ID: Hashable>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  public init<ID: Hashable>(
     from old: [Element], to new: [Element], by id: (_ element: Element) -> ID
   ) {
     self.init(old, new, asksAll: false, id) { $0 == $1 }
@@ -70,7 +85,12 @@ extension Edits where Element: Equatable {
 
 extension Edits where Element: AnyObject {
   /// Compares two arrays of objects: each is a row, and no row changes.
-  @inlinable public init(from old: [Element], to new: [Element]) {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  public init(from old: [Element], to new: [Element]) {
     self.init(old, new, asksAll: false, { ObjectIdentifier($0) }, { _, _ in true })
   }
 }
@@ -101,7 +121,12 @@ extension Edits {
   ///   insert: { shown.insert($1, at: $0) })
   /// shown  // => [2, 3]
   /// ```
-  @inlinable public func forEachStep(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  public func forEachStep(
     remove: (_ place: Int) -> Void, insert: (_ place: Int, _ element: Element) -> Void
   ) {
     for place in (removals + moves.map(\.from)).sorted(by: >) { remove(place) }
