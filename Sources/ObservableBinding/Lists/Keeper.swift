@@ -91,7 +91,12 @@ extension RowSlot where Item: Equatable {
       })
   }
 
-  @inlinable func keep(_ items: [Item]) -> [RowSlot<Item>] {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func keep(_ items: [Item]) -> [RowSlot<Item>] {
     let slots = slots
     let match = slots.withElements { slots in
       items.withElements { items in
@@ -114,7 +119,12 @@ extension RowSlot where Item: Equatable {
   }
 
   /// Takes what differs. Of slots that can't be copied, so that looking at one retains nothing.
-  @inlinable @inline(__always) func update(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  @inline(__always) func update(
     _ slots: Elements<RowSlot<Item>>, to items: Elements<Item>
   ) {
     for place in 0..<items.count where !items.isAlike(place, to: &slots[place].item) {

@@ -5,7 +5,12 @@
   override var remembers: Bool { true }
 
   /// Makes the rows that are there, and has them keep up.
-  @inlinable func follow<Item>(_ slots: _ValueNode<[RowSlot<Item>]>) {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func follow<Item>(_ slots: _ValueNode<[RowSlot<Item>]>) {
     let held = Held(self)
     listening = slots.join(
       .closure { _ in
@@ -50,7 +55,12 @@
       })
   }
 
-  @inlinable func rows(of slots: [RowSlot<Item>], in order: Int) -> [Row] {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func rows(of slots: [RowSlot<Item>], in order: Int) -> [Row] {
     if order == self.order { return rows }
     var new: [Row] = []
     new.reserveCapacity(slots.count)
