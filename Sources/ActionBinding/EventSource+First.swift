@@ -26,9 +26,8 @@ extension EventSource {
   private func hearFirst(
     _ listening: Listening, _ listener: @escaping (Element) -> Void
   ) -> BindingToken {
-    var next: ((Element) -> Void)? = listener
     attach(listening) {
-      guard !listening.isCancelled, let listener = next.take() else { return }
+      if listening.isCancelled { return }
       listening.end()
       listener($0)
     }

@@ -105,16 +105,15 @@
   ) {
     if flush == nil, cancel == nil, isActive == nil { return }
     let hearing = Listening(listening.owner)
-    flush?.hear(hearing) { [weak self] in if let self, !listening.isOver { pass() } }
+    flush?.hear(hearing) { [weak self] in self?.pass() }
     cancel?.hear(hearing) { [weak self] in self?.drop() }
-    isActive?.hear(hearing) { [weak self] in if let self, !listening.isOver { passIfDue() } }
+    isActive?.hear(hearing) { [weak self] in self?.passIfDue() }
     hearing.token.store(in: grips)
   }
 
   /// The listener on the source has ended: with its source, unless it was cancelled or has lost its
   /// owner.
   fileprivate func finish() {
-    grips.cancelAll()
     if deliversAtEnd, !listening.isCancelled, !listening.hasLostOwner { pass() } else { drop() }
   }
 }

@@ -155,6 +155,26 @@ final class GripsTests: XCTestCase {
     XCTAssertEqual(count, 1)
   }
 
+  // law 13.12
+  func testAFlushDoesNothingForAnOwnerThatIsDead() {
+    let leaving = Relay<Void>()
+    var label: Label? = Label()
+    if let label {
+      text.debounce(for: .seconds(1), on: scheduler, flush: leaving)
+        .filter { [log] in
+          log.append("passed \($0)")
+          return true
+        }
+        .observe(label) { $0.texts.append($1) }
+    }
+
+    text.value = "a"
+    label = nil
+    leaving.send()
+
+    XCTAssertEqual(log.values, [])
+  }
+
   // MARK: while
 
   // law 13.13
@@ -340,7 +360,11 @@ final class GripsTests: XCTestCase {
   func testACancelledListenerAndOneWithoutItsOwnerHearNothingAtTheEnd() {
     do {
       let note = Observable("")
-      let quiet = note.debounce(for: .seconds(2), on: scheduler, deliversAtEnd: true)
+      let quiet = note.debounce(for: .seconds(2), on: scheduler, deliversAtEnd: true).map {
+        [log] in
+        log.append("passed \($0)")
+        return $0
+      }
       let token = quiet.observe { [log] in log.append("cancelled \($0)") }
       var label: Label? = Label()
       if let label { quiet.observe(label) { [log] in log.append("orphan \($1)") } }

@@ -103,6 +103,8 @@ private final class TimedLibrary {
   private let flush = Relay<Void>()
   private let drop = Relay<Void>()
   private let isActive = Observable(true)
+  /// One for all: which of two sources speaks first isn't promised.
+  private lazy var mayPass = isActive.map { $0 }
   private var owners: [Person?] = (0..<Timed.owners).map { _ in Person() }
   private var tokens: [Int: BindingToken] = [:]
   private var everyToken: [BindingToken] = []
@@ -130,13 +132,13 @@ private final class TimedLibrary {
       case .heldThrottle, .heldThrottleAtEnd, .heldThrottleFirst:
         listen(
           relay.throttle(
-            for: interval, latest: chain != .heldThrottleFirst, on: scheduler, while: isActive,
+            for: interval, latest: chain != .heldThrottleFirst, on: scheduler, while: mayPass,
             deliversAtEnd: chain.deliversAtEnd), owner, token, answers)
       case .grippedDebounce, .debounceAtEnd:
         listen(
           relay.debounce(
             for: interval, on: scheduler, flush: flush, cancel: drop,
-            while: isActive.map { $0 }, deliversAtEnd: chain.deliversAtEnd), owner, token, answers)
+            while: mayPass, deliversAtEnd: chain.deliversAtEnd), owner, token, answers)
       }
     case .cancel(let token): tokens[token]?.cancel()
     case .dropOwner(let owner): owners[owner] = nil
@@ -197,14 +199,14 @@ private final class TimedReference {
     let owner: Int?
     var answers: Int
     var isCancelled = false
-    /// What comes while it runs waits until it has returned.
-    var queue: [Int] = []
-    var isRunning = false
     /// When it was last told something.
     var told: Int?
     var held: Int?
     /// Whether only the condition holds it back.
     var isDue = false
+    /// What is told in its own call waits for the end of that.
+    var isCalled = false
+    var waiting: [Int] = []
 
     init(_ number: Int, _ chain: Timed.Chain, _ interval: Int, _ owner: Int?, _ answers: Int) {
       self.number = number
@@ -312,17 +314,18 @@ private final class TimedReference {
   private func tell(_ value: Int, _ hearing: Hearing) {
     forget(hearing)
     hearing.told = now
-    hearing.queue.append(value)
-    if hearing.isRunning { return }
-    hearing.isRunning = true
-    while !hearing.queue.isEmpty {
-      let value = hearing.queue.removeFirst()
-      heard.append(Timed.Heard(time: now, listener: hearing.number, value: value))
-      if hearing.answers > 0 {
-        hearing.answers -= 1
-        send(value + 1)
-      }
+    hearing.waiting.append(value)
+    if hearing.isCalled { return }
+    hearing.isCalled = true
+    while !hearing.waiting.isEmpty { call(hearing, hearing.waiting.removeFirst()) }
+    hearing.isCalled = false
+  }
+
+  private func call(_ hearing: Hearing, _ value: Int) {
+    heard.append(Timed.Heard(time: now, listener: hearing.number, value: value))
+    if hearing.answers > 0 {
+      hearing.answers -= 1
+      send(value + 1)
     }
-    hearing.isRunning = false
   }
 }
