@@ -38,8 +38,10 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     for value in [1, 1, 2, 3, 3] { count.value = value }
 
-    // A sum with its gate, what is below, another sum, and a half with its gate.
-    XCTAssertEqual(followers(of: count), 4)
+    #if !JOINTS_EVERYWHERE && !JOINTS_OF_TWO  // a joint isn't taken over
+      // A sum with its gate, what is below, another sum, and a half with its gate.
+      XCTAssertEqual(followers(of: count), 4)
+    #endif
     XCTAssertEqual(log.values, [0, 1, 2, 3])
     XCTAssertEqual(halves.values, [0, 1])
   }
@@ -58,7 +60,9 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     for value in 1...4 { count.value = value }
 
-    XCTAssertEqual(followers(of: count), 2)
+    #if !JOINTS_EVERYWHERE
+      XCTAssertEqual(followers(of: count), 2)
+    #endif
     XCTAssertEqual(runs, 5)
     XCTAssertEqual(log.values, [0, 1, 2])
     XCTAssertEqual(all.values, [0, 0, 1, 1, 2])
@@ -76,7 +80,9 @@ final class DerivedDuplicatesTests: XCTestCase {
     count.value = 1
 
     XCTAssertEqual(log?.values, [10_000, 10_001])
-    XCTAssertEqual(followers(of: count), 10_000)
+    #if !JOINTS_EVERYWHERE
+      XCTAssertEqual(followers(of: count), 10_000)
+    #endif
     log = nil
     end = Derived.constant(0)
     XCTAssertEqual(followers(of: count), 0)

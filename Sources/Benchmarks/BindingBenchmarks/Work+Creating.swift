@@ -51,7 +51,7 @@ extension Work {
           return { for value in $0 { sink.take(makeObservable(value, transform, sink)) } }
         }),
       .timed(
-        "create + map, a gate + its listener: Observable", instructions: 9_200,
+        "create + map, a gate + its listener: Observable", instructions: 8_600,
         floorName: "the floor class",
         floor: { sink in
           let transform = doubling()

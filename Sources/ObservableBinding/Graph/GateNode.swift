@@ -22,14 +22,7 @@
     _ origin: Origin, from input: _Node, isByEquality: Bool,
     _ areSame: @escaping (Value, Value) -> Bool
   ) {
-    self.init(
-      origin, from: input, isByEquality, areSame,
-      Work { node, step in
-        let gate = node.downcast(to: GateNode.self)
-        let from = Input<Value>(onlyOf: node)
-        if gate({ $0.phase == .stale }), from.isFresh { gate { $0.take(from.value, areSame) } }
-        if !(step == .compute) { gate { $0.finish(step) } }
-      })
+    self.init(origin, from: input, isByEquality, areSame, .computing { (value: Value) in value })
   }
 
   @usableFromInline init(
@@ -47,35 +40,12 @@
   override var isLoose: Bool { !isByEquality }
   override var news: UInt64 { following.changes &- heldBack }
 
-  /// Keeps the input's value, and compares it if somebody below is to know.
-  #if !DEBUG
-    @_alwaysEmitIntoClient
-  #endif
-  @inline(__always) func take(_ new: Value, _ areSame: (Value, Value) -> Bool) {
-    following.changes &+= 1
-    phase.spare()
-    if compares { return compare(new, areSame) }
-    let old = cached
-    cached = new
-    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
-  }
-
-  /// The same with a value that a map has just computed.
+  /// Keeps a value that has just been computed, and compares it, since somebody below is to know.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
   @usableFromInline @inline(never) func keep(_ new: consuming Value, then step: Step) {
     if phase == .cold { return }
-    compare(new, same)
-    if !(step == .compute) { finish(step) }
-  }
-
-  #if !DEBUG
-    @_alwaysEmitIntoClient
-  #endif
-  @usableFromInline @inline(__always) func compare(
-    _ new: consuming Value, _ areSame: (Value, Value) -> Bool
-  ) {
     let last = passed
     phase.beginComparing()
     do {
@@ -84,7 +54,7 @@
       withExtendedLifetime(old) {}  // before the comparison: what dies with it may re-enter
     }
     var isNews = true
-    if let last, phase == .comparing, let new = cached { isNews = !areSame(last, new) }
+    if let last, phase == .comparing, let new = cached { isNews = !same(last, new) }
     if isNews, phase == .comparing {
       phase.endComparing()
       passed = cached
@@ -92,6 +62,7 @@
       finishComparing(isNews: isNews)
     }
     withExtendedLifetime(last) {}  // last: what dies with it may re-enter
+    if !(step == .compute) { finish(step) }
   }
 
   /// Lets the value through, or doesn't count it after all, unless somebody has asked for it meanwhile.
