@@ -26,6 +26,7 @@ final class ViewModel {
   @Notifying var text = ""
   let didSave = Delegate<String, Void>()
   let count = Observable(0), position = Observable(0.0), greeting = Observable("")
+  let todos = Observable<[Todo]>([])
   let repos = Observable<[Int]>([]), isLoading = Observable(false)
   lazy var login = Action { "Hello, Ada" }
 
@@ -43,7 +44,9 @@ final class LoginView {
 
 protocol WindowDelegate: AnyObject { var mayClose: Bool? { get } }
 
+struct User { var name = "Ada" }
 struct Service {
+  func user(_ id: Int) async throws -> User { User() }
   func login(_ name: String) async throws -> String { name }
   func search(_ text: String) async throws -> [String] { [text] }
   func connect() async throws {}
@@ -55,6 +58,12 @@ struct Catalog { func search(_ text: String) async -> [String] { [text] } }
 struct Search { let text = Observable("") }
 struct Locations { let updates = AsyncStream<Double> { $0.finish() } }
 struct Download { let progress = Observable(0.0) }
+
+struct Todo: Equatable { var id = 0, title = "" }
+final class TodoRow {
+  let todo: Derived<Todo>
+  init(_ todo: Derived<Todo>) { self.todo = todo }
+}
 
 struct Profile { var name = "", age = 0 }
 struct Account { var email = "" }
@@ -71,7 +80,7 @@ typealias Form = Account
 @MainActor let service = Service(), catalog = Catalog(), search = Search()
 @MainActor let locations = Locations(), download = Download()
 @MainActor let isValid = Observable(true), taps = Relay<Void>(), results = Observable<[String]>([])
-@MainActor let query = Observable(""), text = query, files = ["Notes", "Letters"]
+@MainActor let id = Observable(1), query = Observable(""), text = query, files = ["Notes", "Letters"]
 @MainActor let login = Action(enabledIf: isValid) { (name: String) in name }
 @MainActor let scheduler = ManualScheduler(), tracker = LifetimeTracker(), log = Recorder<Int>()
 @MainActor func search(_ text: String) async -> [String] { [text] }

@@ -116,7 +116,7 @@ uikit_build() {
   for library in "${LIBRARIES[@]}"; do
     ln -sfn "$PWD/$MODULES/$library.swiftmodule" .build/uikit/Modules
   done
-  cat >.build/uikit/Package.swift <<SWIFT
+  cat >"$LOGS/uikit.$$" <<SWIFT
 // swift-tools-version: 6.2
 import PackageDescription
 let package = Package(
@@ -131,13 +131,20 @@ for target in package.targets where target.name != "UIKit" {
     [$(printf '"%s",' "${FEATURES[@]}")].map { .enableUpcomingFeature(\$0) } + [.strictMemorySafety()]
 }
 SWIFT
-  cmp -s .build/uikit/Package.swift $UIKIT/Package.swift || cp .build/uikit/Package.swift $UIKIT
+  cmp -s "$LOGS/uikit.$$" $UIKIT/Package.swift || cp "$LOGS/uikit.$$" $UIKIT/Package.swift
+  rm "$LOGS/uikit.$$"
   UIKIT_FLAGS=(-gnone $BUDGET -I "$PWD/.build/uikit/Modules")
   UIKIT_FLAGS=(
     --package-path $UIKIT "${UIKIT_FLAGS[@]/#/-Xswiftc=}" "${OBJECTS[@]/#/-Xlinker=$PWD/}"
     -Xlinker=-lswiftObservation
   )
+  exec 9>"$LOGS/uikit.lock"
+  flock 9  # checks run side by side
+  # SwiftPM doesn't see that the libraries have changed, on which it isn't told to depend.
+  [ .build/debug/built -ot $UIKIT/built ] || rm -f $UIKIT/.build/debug/UIKitBinding*.build/*.{o,priors,swiftdeps}
   quietly uikit-build swift build --build-tests "${UIKIT_FLAGS[@]}"
+  touch $UIKIT/built
+  exec 9>&-
   UIKIT_MODULES=$UIKIT/.build/debug/Modules
   UIKIT_OBJECTS=($(objects "${UIKIT#.build/}/.build/debug" UIKit UIKitBinding))
 }

@@ -47,18 +47,19 @@ def drive():
     check([code.get_property("textContent").strip() for code in find("pre")], *map(source, [
         "BoxSamples/CounterViewModel.swift", "ObservableSamples/CounterViewModel.swift",
         "ObservableSamples/RedViewModel.swift", "ObservableSamples/SheetViewModel.swift",
+        "ObservableSamples/ShippingViewModel.swift",
         "BoxSamples/LoginViewModel.swift", "ObservableSamples/LoginViewModel.swift",
         "ObservableSamples/SearchViewModel.swift", "ObservableSamples/CartViewModel.swift",
         "ActionSamples/UploadQueueViewModel.swift"]))
     check(find(".lit"))
 
-    box, observable, event, derived, wired, *logins = find(".part")
+    box, observable, event, derived, wired, linked, listened, *logins = find(".part")
     for button in [1, 1, 0, 1]:
         find("button", box)[button].click()
         find("button", observable)[button].click()
     find("button", event)[0].click()
     check(texts("output, .derived"), "2", "2", "twice 4, even", "Red Button is Tapped",
-          "300", "30", "330", "300", "30", "330", *["not valid, told 1 time"] * 2, "136 of 136",
+          "300", "30", "330", "300", "30", "330", "Ground", "Ground", *["not valid, told 1 time"] * 2, "136 of 136",
           "Total 0", "nothing selected", "an empty cart",
           "0 % of all", "after 0 s, eight files are added", *["0 %"] * 3, *["waiting"] * 5)
 
@@ -79,6 +80,14 @@ def drive():
 
     check(script("return lit"), "public let amount = Observable(3)", "net = Derived(price, amount) { $0 * $1 }",
           "tax = net.map { $0 / 10 }", "total = Derived(net, tax) { $0 + $1 }")
+
+    following, others = find("button", find("section")[2])
+    for button in following, following, others:
+        button.click()
+    check(texts(".log li", linked), "Email")
+    check(texts(".log li", listened), "nothing, which is wrong", "Email")
+    others.click()
+    check(texts(".said", linked) + texts(".said", listened), "Ground", "Ground")
 
     cart = find("section")[-2]
     tea, bread, _, less, more, following, remove, undo = find("button", cart)
@@ -154,7 +163,7 @@ def fits(width):
 
 try:
     browser.get(address)
-    WebDriverWait(browser, 9, 0.02).until(lambda _: texts("pre")[8:])
+    WebDriverWait(browser, 9, 0.02).until(lambda _: texts("pre")[9:])
     drive()
     fits(390)
     fits(1400)

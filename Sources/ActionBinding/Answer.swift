@@ -4,13 +4,13 @@
 /// |---|---|---|---|
 /// | is awaited | `true` | `nil` | that of the answer before, if there was one |
 /// | has come | `false` | `nil` | its output |
-/// | has failed | `false` | its error | that of the last answer that came, if one did |
+/// | has failed | `false` | its error | `nil` |
 ///
-/// There is no other state. What is shown as true of the question asks `isPending` and `error` first.
+/// There is no other state. Unless `isPending`, what there is belongs to the question.
 public struct Answer<Question, Output> {
   /// What was asked.
   public let question: Question
-  /// The newest output: so a screen needn't be empty while the next is awaited.
+  /// The output; while it is awaited, that of the answer before: so a screen needn't be empty.
   public let output: Output?
   /// Why there is no answer.
   public let error: (any Error)?
@@ -27,7 +27,7 @@ public struct Answer<Question, Output> {
     (question, isPending) = (pending.question, false)
     switch result {
     case .success(let output): (self.output, error) = (output, nil)
-    case .failure(let error): (output, self.error) = (pending.output, error)
+    case .failure(let error): (output, self.error) = (nil, error)
     }
   }
 }

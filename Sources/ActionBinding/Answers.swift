@@ -16,7 +16,9 @@ public final class Answers<Question, Output>: BindingSource {
     let asking = Asking(linked.settableNode, begin)
     self.asking = asking
     if onlyWhileHeard {
-      shown = linked.map { (asking.hear($0), $0) }.map { $1 }
+      // A gate, though it lets everything through: below it, who observes has the value computed, too.
+      let all = linked.removeDuplicates { _, _ in false }
+      shown = all.map { (asking.hear($0), $0) }.map { $1 }
     } else {
       linked.bind { asking.ask($0) }
       shown = linked.readOnly
@@ -29,6 +31,7 @@ public final class Answers<Question, Output>: BindingSource {
   /// Asks again, as on a pull to refresh.
   ///
   /// ```swift
+  /// let user = id.answers { id in try await service.user(id) }
   /// user.again()
   /// ```
   public func again() { asking.node.set(Answer(to: value.question, after: value)) }

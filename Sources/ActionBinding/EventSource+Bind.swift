@@ -31,10 +31,10 @@ extension EventSource {
   /// taps.scan(0) { count, _ in count + 1 }.bind(to: viewModel.count)
   /// ```
   @discardableResult public func bind(to target: some SettableSource<Element>) -> BindingToken {
-    let listening = Listening(target, begins: true, asksForPass: true)
+    let listening = Listening(target, begins: true, writingTo: Written(target, roots: 1))
     return listen(listening) { [weak target] element in
       guard let target else { return }
-      target.knownPlace?.wait(in: listening.pass, unlessBelowOnly: 1)
+      listening.wait()
       target.value = element
     }
   }

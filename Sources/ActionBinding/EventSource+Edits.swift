@@ -25,7 +25,7 @@ extension EventSource {
   /// The edits of elements that aren't equatable, or of which not everything is shown.
   ///
   /// ```swift
-  /// rows.edits(by: \.id, areSame: { $0.title == $1.title })
+  /// let titles = viewModel.todos.edits(by: \.id, areSame: { $0.title == $1.title })
   /// ```
   #if !DEBUG
     @_alwaysEmitIntoClient

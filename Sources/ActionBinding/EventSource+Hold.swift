@@ -40,9 +40,9 @@ extension EventSource {
     let handle = Observable(())
     let end = BindingBag()
     handle.observe { withExtendedLifetime(self) {} }
-    let listening = Listening(begins: true, asksForPass: true)
+    let listening = Listening(writingTo: kept, roots: 2)
     listen(listening) {
-      listening.wait(before: kept)
+      listening.wait()
       kept.value = $0
     }.store(in: end)
     return Derived(kept, handle, file: file, line: line) { value, _ in

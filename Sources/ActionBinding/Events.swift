@@ -88,17 +88,22 @@
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   /// Whether it begins with what the operators make of the source's value.
   @usableFromInline let begins: Bool
-  /// The pass in which a source is calling this, if it sets what waits for that.
+  /// The pass in which a source is calling this, if it writes to something.
   private(set) var pass: Pass?
-  private let asksForPass: Bool
+  private let written: Written?
   private let isOwned: Bool
   private var tokens: [BindingToken] = []
 
   @usableFromInline init(
-    _ owner: AnyObject? = nil, begins: Bool = false, asksForPass: Bool = false
+    _ owner: AnyObject? = nil, begins: Bool = false, writingTo written: Written? = nil
   ) {
     (self.owner, self.begins, isOwned) = (owner, begins, owner != nil)
-    self.asksForPass = asksForPass
+    self.written = written
+  }
+
+  /// Of a listener that keeps what it hears in an observable.
+  @usableFromInline convenience init<Kept>(writingTo kept: Observable<Kept>, roots: Int) {
+    self.init(begins: true, writingTo: Written(kept, roots: roots))
   }
 
   /// Whether the listener has ended. Operators that act later ask first.
@@ -114,7 +119,9 @@
     for token in tokens { token.cancel() }
   }
 
-  @usableFromInline var token: BindingToken { BindingToken(of: tokens) { self.isCancelled = true } }
+  @usableFromInline var token: BindingToken {
+    BindingToken(of: tokens, onCancel: { self.isCancelled = true })
+  }
 
   /// Listens to a source, with the listener's owner if it has one: so it can be swept. A copy for
   /// each source would weigh a kilobyte.
@@ -123,7 +130,7 @@
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
     if isCancelled || hasLostOwner { return }  // or it is dying
-    let listener = asksForPass ? notingPass(of: source, listener) : listener
+    let listener = written == nil ? listener : notingPass(of: source, listener)
     let token =
       if begins, let held = source as? any BindingSource<Source.Element> {
         bind(held, listener)
@@ -139,10 +146,8 @@
     if isCancelled { token.cancel() } else { tokens.append(token) }
   }
 
-  /// Before a listener sets a value that is kept: has it wait for others that the pass sets.
-  @usableFromInline func wait<Kept>(before kept: Observable<Kept>) {
-    kept.knownPlace?.wait(in: pass, unlessBelowOnly: 2)
-  }
+  /// Before the listener sets what it writes to: has that wait for others that the pass sets.
+  @usableFromInline func wait() { if let pass { written?.wait(in: pass) } }
 
   /// Notes in which pass a listener is running: not in one that it has left for later.
   private func notingPass<Source: EventSource>(

@@ -83,7 +83,7 @@ extension Scheduler {
         do { run.end(returning: try await work()) } catch { run.end(nil, error) }
       }
       let alarm = schedule(after: limit) { run.end(nil, TimedOut(limit: limit)) }
-      return BindingToken(of: [alarm]) { run.work = nil }
+      return BindingToken(of: [alarm], onCancel: { run.work = nil })
     }
   }
 }

@@ -12,6 +12,9 @@ public import ObservableBinding
 ///
 /// It shows the sources that you name, those above, and the heard values below, at one moment.
 public struct BindingGraph: CustomStringConvertible {
+  /// A node or, of a gate that has taken over a map, that map.
+  private typealias Found = (node: _Node, isMap: Bool)
+
   private var nodes: [ObjectIdentifier: Int] = [:]
   private var lines: [(source: String, inputs: [Int], listeners: String)] = []
 
@@ -22,28 +25,30 @@ public struct BindingGraph: CustomStringConvertible {
 
   /// Looks at an array of sources, in the same way.
   public init(of sources: [any BindingSource], withValues: Bool = false) {
-    var found: [_Node] = []
+    var found: [Found] = []
     for source in sources { add(source._place, to: &found) }
-    for node in found { for node in node.below { add(node, to: &found) } }
-    let isCold = Set(found.filter { !$0.isHot && !$0.isObservable }.map(ObjectIdentifier.init))
+    for (node, _) in found { for node in node.below { add(node, to: &found) } }
+    let isCold = found.map { !$0.node.isHot && !$0.node.isObservable }
     // Each is computed once, and not for each that is computed from it.
-    if withValues { for node in found { node.keep(true) } }
-    defer { if withValues { for node in found.reversed() { node.keep(false) } } }
-    lines = found.map { node in
+    if withValues { for (node, _) in found { node.keep(true) } }
+    defer { if withValues { for (node, _) in found.reversed() { node.keep(false) } } }
+    lines = zip(found, isCold).enumerated().map { index, place in
+      let ((node, isMap), isCold) = place
       let kind = node.isObservable ? "Observable" : node.isLinked ? "Linked" : "Derived"
       let (seen, owners) = node.look()
       let value = withValues ? seen.map { " = \(Self.text($0))" } ?? "" : ""
-      let cold = isCold.contains(ObjectIdentifier(node)) ? ", cold" : ""
-      let gate = node.operation.map { ", \($0)" } ?? ""
+      let isOfMap = !isMap && node.mapMadeAt != nil
+      let gate = isMap ? "" : node.operation.map { ", \($0)" } ?? ""
       return (
-        "\(kind)<\(node.typeName)> at \(node.madeAt)\(value)\(cold)\(gate)",
-        node.above.compactMap { nodes[ObjectIdentifier($0)] }, Self.listeners(owners)
+        "\(kind)<\(node.typeName)> at \(isMap ? node.mapMadeAt ?? "" : node.madeAt)\(value)\(isCold ? ", cold" : "")\(gate)",
+        isOfMap ? [index] : node.above.compactMap { nodes[ObjectIdentifier($0)] },
+        Self.listeners(isMap ? [] : owners)
       )
     }
   }
 
   /// Adds a node after its inputs, whose chain may be deeper than the stack.
-  private mutating func add(_ node: _Node, to found: inout [_Node]) {
+  private mutating func add(_ node: _Node, to found: inout [Found]) {
     var path = [node]
     while let node = path.last {
       guard nodes[ObjectIdentifier(node)] == nil else {
@@ -54,7 +59,8 @@ public struct BindingGraph: CustomStringConvertible {
         path.append(input)
         continue
       }
-      found.append(node)
+      if node.mapMadeAt != nil { found.append((node, true)) }
+      found.append((node, false))
       nodes[ObjectIdentifier(node)] = found.count
     }
   }

@@ -3,23 +3,22 @@ extension BindingSource {
   /// there.
   ///
   /// ```swift
-  /// let todos = Observable([Todo(id: 1, title: "milk"), Todo(id: 2, title: "eggs")])
+  /// let milk = Todo(id: 1, title: "milk"), eggs = Todo(id: 2, title: "eggs")
+  /// let todos = Observable([milk, eggs])
   /// let rows = todos.mapEach(by: \.id) { todo in TodoRow(todo) }
-  /// let eggs = rows.value[1]
-  /// todos.value[1].title = "six eggs"
+  /// let row = rows.value[1]
+  /// todos.value[1].title = "tea"
   /// todos.value.swapAt(0, 1)
-  /// rows.value[0] === eggs             // => true
-  /// eggs.todo.value.title              // => "six eggs"
+  /// rows.value[0] === row  // => true
+  /// row.todo.value.title   // => "tea"
   /// ```
   ///
-  /// So a row may be a view model with a state of its own, which outlives edits, moves and reloads.
-  /// `makeRow` is called for each id there is, and then in the set with which an id comes. It is
-  /// handed a source of its item, which changes only if the item differs, together with the array.
-  /// Two rows of one id are told apart by their order.
+  /// So a row may be a view model, whose state outlives edits, moves and reloads. `makeRow` is called
+  /// for each id there is, then in the set with which one comes, and handed a source of its item.
+  /// Rows of one id are told apart by their order.
   ///
-  /// **Ownership.** Rows are kept while their ids are there, as long as something holds or hears the
-  /// array of rows. One that you keep longer stays what it was when its id has gone. It keeps neither
-  /// this source nor the other rows alive.
+  /// **Ownership.** A row is kept while its id is there, and the array of rows is held or heard. It
+  /// keeps neither this source nor other rows alive. If you keep it longer, it stays what it was.
   ///
   /// - Complexity: A set takes O(*n*), and what is made.
   #if !DEBUG

@@ -12,12 +12,9 @@
 /// `new`; of what moves, from `old` to `new`. No row is in two of these three. What only changes is
 /// in `updates`: fill its cell anew after the batch.
 ///
-/// **Few.** No row moves that can stay: the moves are as few as can be.
+/// No row moves that can stay. Rows of one id are told apart by their order, and nothing stops.
 ///
-/// **Ids that occur twice** are told apart by their order, and nothing stops.
-///
-/// - Complexity: O(*n*) calls of `id`. Of what is between the first and the last place where rows
-///   came, went or moved, some are hashed; O(*k* log *k*) if *k* of them have moved.
+/// - Complexity: O(*n*), and O(*k* log *k*) if rows have moved among *k*.
 @frozen public struct Edits<Element> {
   /// The rows before: what a table shows until it is told of these edits.
   public let old: [Element]
@@ -37,8 +34,13 @@
     removals.isEmpty && insertions.isEmpty && moves.isEmpty && updates.isEmpty
   }
 
-  @inlinable init(
-    _ old: [Element], _ new: [Element], asksAll: Bool, _ id: (borrowing Element) -> some Hashable,
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  init<ID: Hashable>(
+    _ old: [Element], _ new: [Element], asksAll: Bool, _ id: (borrowing Element) -> ID,
     _ areSame: (borrowing Element, borrowing Element) -> Bool
   ) {
     let places = old.withElements { old in
@@ -54,7 +56,12 @@
   /// - Parameters:
   ///   - id: What tells that two elements are the same row.
   ///   - areSame: Whether two elements of the same row look the same.
-  @inlinable public init<ID: Hashable>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  public init<ID: Hashable>(
     from old: [Element], to new: [Element], by id: (_ element: Element) -> ID,
     areSame: (_ old: Element, _ new: Element) -> Bool
   ) {
@@ -64,7 +71,12 @@
 
 extension Edits where Element: Equatable {
   /// Compares two arrays. Rows have changed if `==` says so; those that are the same bit by bit aren't asked.
-  @inlinable public init<ID: Hashable>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  public init<ID: Hashable>(
     from old: [Element], to new: [Element], by id: (_ element: Element) -> ID
   ) {
     self.init(old, new, asksAll: false, id) { $0 == $1 }
@@ -73,7 +85,12 @@ extension Edits where Element: Equatable {
 
 extension Edits where Element: AnyObject {
   /// Compares two arrays of objects: each is a row, and no row changes.
-  @inlinable public init(from old: [Element], to new: [Element]) {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  public init(from old: [Element], to new: [Element]) {
     self.init(old, new, asksAll: false, { ObjectIdentifier($0) }, { _, _ in true })
   }
 }
@@ -88,6 +105,7 @@ extension Edits: Sendable where Element: Sendable {}
   /// The place in the new array.
   public let to: Int
 
+  /// Makes a move.
   @inlinable public init(from: Int, to: Int) { (self.from, self.to) = (from, to) }
 }
 
@@ -96,11 +114,19 @@ extension Edits {
   /// then insertions, from the first. What moves is both.
   ///
   /// ```swift
+  /// let edits = Edits(from: [1, 2], to: [2, 3], by: \.self)
   /// var shown = edits.old
-  /// edits.forEachStep(remove: { shown.remove(at: $0) }, insert: { shown.insert($1, at: $0) })
-  /// shown == edits.new  // => true
+  /// edits.forEachStep(
+  ///   remove: { shown.remove(at: $0) },
+  ///   insert: { shown.insert($1, at: $0) })
+  /// shown  // => [2, 3]
   /// ```
-  @inlinable public func forEachStep(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  public func forEachStep(
     remove: (_ place: Int) -> Void, insert: (_ place: Int, _ element: Element) -> Void
   ) {
     for place in (removals + moves.map(\.from)).sorted(by: >) { remove(place) }

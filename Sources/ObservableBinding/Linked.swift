@@ -29,16 +29,17 @@
 @_fixed_layout public final class Linked<Value>: SettableSource {
   @usableFromInline let node: LinkedNode<Value>
   @_spi(Graph) public var place: AnyObject { node }
+  package var origin: Origin { node.origin }
 
   /// For an operator that is made of a linked value.
   package var settableNode: LinkedNode<Value> { node }
 
   @usableFromInline init(_ node: LinkedNode<Value>) {
     self.node = node
-    node.begin()
+    node.begin(of: self)
   }
 
-  deinit { node.dropHandle() }
+  deinit { node.endLinked() }
 
   /// Makes a value that starts with what a closure makes of the source's value and of the newest value
   /// before: `nil` at first.
@@ -67,7 +68,7 @@
           let from = Input<Source.Value>(onlyOf: node)
           linked {
             if $0.phase == .stale, from.isFresh {
-              if $0.isOverruled() { $0.startOver { start(from.value, $0) } } else { $0.keep() }
+              if $0.isOverruled() { $0.startOver { start(from.value, $0) } } else { $0.phase.spare() }
             }
             if !(step == .compute) { $0.finish(step) }
           }

@@ -19,7 +19,8 @@
     /// ```
     ///
     /// Rows with the same id are the same row: it moves, keeps its selection, and is configured anew
-    /// where `==` says that it has changed. A table that isn't in a window is reloaded.
+    /// where `==` says that it has changed. So it keeps its cell: give a row that wants another class of cell
+    /// another id. A table that isn't in a window is reloaded.
     ///
     /// The table keeps `cell` and `moved`: capture its controller weakly. It shows one source: the next
     /// takes its place. With `moved`, the user can move rows: move them in the model, too, or the table moves
@@ -39,7 +40,7 @@
       cell: @escaping (_ table: UITableView, _ place: IndexPath, _ row: Row) -> UITableViewCell,
       moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)? = nil
     ) -> BindingToken where Value == [[Row]] {
-      Rows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: table)
+      ToldRows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: table)
     }
 
     /// Shows objects in a table, such as rows' view models, to whose values a cell binds itself.
@@ -48,7 +49,7 @@
       cell: @escaping (_ table: UITableView, _ place: IndexPath, _ row: Row) -> UITableViewCell,
       moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)? = nil
     ) -> BindingToken where Value == [Row] {
-      Rows(by: { ObjectIdentifier($0) }, { Edits(from: $0, to: $1) }, cell, moved)
+      ToldRows(by: { ObjectIdentifier($0) }, { Edits(from: $0, to: $1) }, cell, moved)
         .show(map { [$0] }, in: table)
     }
 
@@ -71,7 +72,7 @@
         -> UICollectionViewCell,
       moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)? = nil
     ) -> BindingToken where Value == [[Row]] {
-      Rows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: list)
+      ToldRows(by: id, { Edits(from: $0, to: $1, by: id) }, cell, moved).show(self, in: list)
     }
 
     /// Shows objects in a collection, as `show(in:)` shows them in a table.
@@ -82,7 +83,7 @@
         -> UICollectionViewCell,
       moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)? = nil
     ) -> BindingToken where Value == [Row] {
-      Rows(by: { ObjectIdentifier($0) }, { Edits(from: $0, to: $1) }, cell, moved)
+      ToldRows(by: { ObjectIdentifier($0) }, { Edits(from: $0, to: $1) }, cell, moved)
         .show(map { [$0] }, in: list)
     }
   }

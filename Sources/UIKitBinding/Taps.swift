@@ -10,7 +10,7 @@
     /// refresh.sendActions(for: .valueChanged)                    // prints reload
     /// ```
     ///
-    /// They don't keep the control alive. Their listeners end with it, unless it is kept.
+    /// They don't keep the control alive. Listeners end with it, unless somebody holds the events.
     public func events(_ event: UIControl.Event) -> Events<Void> {
       if let relay = kept.relays[event.rawValue] { return relay.readOnly }
       let relay = Relay<Void>()

@@ -78,7 +78,7 @@ import XCTest
   }
 
   // law 12.17
-  func testAnErrorIsOfThisQuestionAndTheOutputBeforeStays() async throws {
+  func testAnErrorIsOfThisQuestionAndTakesTheOutputAway() async throws {
     let user = id.answers { [unowned self] in try await fetch($0) }
     let told = Recorder(user.map { [unowned self] in text($0) })
     func next(_ new: Int) async throws {
@@ -94,7 +94,7 @@ import XCTest
 
     XCTAssertEqual(
       told.values,
-      ["1 - …", "1 user 1", "-1 user 1 …", "-1 user 1 Refusal()", "2 user 1 …", "2 user 2"])
+      ["1 - …", "1 user 1", "-1 user 1 …", "-1 - Refusal()", "2 - …", "2 user 2"])
   }
 
   // law 12.19
@@ -149,6 +149,26 @@ import XCTest
     clock.run()
     try await settle()
     XCTAssertEqual(told.values.suffix(2), ["3 user 2 …", "3 user 3"])
+  }
+
+  // law 12.20
+  func testWhoOnlyObservesHearsToo() async throws {
+    for isDerived in [false, true] {
+      let user = id.answers(onlyWhileHeard: true) { [unowned self] in try await fetch($0) }
+      id.value += 1
+      _ = user.value
+      let told = Recorder<String>()
+      if isDerived {
+        user.map { [unowned self] in text($0) }.observe { told.append($0) }
+      } else {
+        user.observe { [unowned self] in told.append(text($0)) }
+      }
+      try await settle()
+      clock.run()
+      try await settle()
+
+      XCTAssertEqual(told.values, ["\(id.value) user \(id.value)"])
+    }
   }
 
   // law 12.20

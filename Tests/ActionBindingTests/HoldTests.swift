@@ -103,6 +103,23 @@ final class HoldTests: XCTestCase {
     }
   }
 
+  // law 8.10, 11.13
+  func testWhatABatchSetsIsToldOfHoldsOnce() {
+    for isNamed in [false, true] {
+      let (one, two) = (Observable(1), Observable(1))
+      let both = Derived(one.hold(), two.filter { _ in true }.hold(0)) { [$0, $1] }
+      let log = Recorder(both)
+
+      let set = {
+        one.value = 4
+        two.value = 4
+      }
+      if isNamed { batch(both, one, two, body: set) } else { batch(one, two, body: set) }
+
+      XCTAssertEqual(log.values, [[1, 1], [4, 4]])
+    }
+  }
+
   // law 11.7, 8.3
   func testNorWhatOneSourceIsBoundTo() {
     let people = Relay<(name: String, age: Int)>()

@@ -4,7 +4,7 @@ import XCTest
 
 /// A linked value as what events are bound to.
 @MainActor final class LinkedTargetTests: XCTestCase {
-  // law 11.4, 15.9
+  // law 11.4, R.9
   func testEventsAreBoundToIt() {
     let source = Observable(0)
     let linked = Linked(source) { $0 }
@@ -20,7 +20,7 @@ import XCTest
     XCTAssertEqual(log.values, [0, 0, 5, 200])
   }
 
-  // law 12.9, 15.9
+  // law 12.9, R.9
   func testItFollowsAnAsyncSequence() async throws {
     let source = Observable(0)
     let linked = Linked(source) { $0 }

@@ -91,6 +91,26 @@ final class BindingGraphTests: XCTestCase {
   }
 
   // law T.8
+  func testAMapThatAGateHasTakenOverIsShown() {
+    let line = #line
+    let price = Observable(2)
+    let isHigh =
+      price
+      .map { $0 > 2 }
+      .removeDuplicates()
+    isHigh.observe { _ in }
+    price.value = 3
+
+    XCTAssertEqual(
+      "\(BindingGraph(of: price, withValues: true))",
+      """
+      1 Observable<Int> at \(file):\(line + 1) = 3, heard by nobody
+      2 Derived<Bool> at \(file):\(line + 4) = true, from 1, heard by nobody
+      3 Derived<Bool> at \(file):\(line + 5) = true, removeDuplicates(), from 2, heard by a closure
+      """)
+  }
+
+  // law T.8
   func testAConstantIsShownAsWhatItIs() {
     let line = #line
     let zero = Derived(from: [Observable<Int>]()) { _ in 0 }

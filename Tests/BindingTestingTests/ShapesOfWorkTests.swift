@@ -109,7 +109,7 @@ final class ShapesOfWorkTests: XCTestCase {
 
     let end = DispatchSemaphore(value: 0)
     Task.detached {
-      await Task.yield()
+      try await Task.sleep(for: .microseconds(100))
       end.signal()
     }
     XCTAssertEqual(blocked(until: end), .success)

@@ -67,3 +67,18 @@ func bind(_ customer: Bindable<Customer>, to label: Label) {
     $0.text += $1 + "\n"
   }
 }
+
+func link(_ options: Observable<[String]>, _ count: Observable<Int>, to label: Label) {
+  let selected = Linked(options) { options, last in
+    last.flatMap { options.contains($0) ? $0 : nil } ?? options.first ?? "none"
+  }
+  let page = Linked(count) { $0 * 2 + 1 > 7 ? $0 / 10 : 0 }
+  let place = Linked(count.map { -$0 }.removeDuplicates()) { ($1 ?? 0) + $0 * 2 - 1 }
+  page.map { "page \($0 + 1) of \(options.value.count / 10 + 1)" }.bind(to: label, \.caption)
+  Derived(options, page, place) { $0.count > $1 * 10 && $2 > 0 ? $0[$1 * 10] : "-" }
+    .bind(to: label, \.text)
+  selected.map { $0.isEmpty ? nil : $0 + "…" }.bind(to: label, \.caption)
+  count.map { $0 % 3 + 1 }.bind(to: page)
+  let row = selected.map { ($0, $0.count * 2) }.hold().map { $0.1 > 3 ? "\($0.0)!" : "?" }
+  row.bind(label) { $0.text = $1 + "." }
+}

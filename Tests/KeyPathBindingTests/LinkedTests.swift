@@ -7,7 +7,7 @@ import XCTest
 final class LinkedTests: XCTestCase {
   private let record = Observable(Profile(name: "ada", age: 36))
 
-  // law 9.2, 15.9
+  // law 9.2, R.9
   func testAFormEditsTheDraftUntilAnotherRecordIsShown() {
     let draft = Linked(record) { $0 }
     let (name, age) = (Field(), Field())
@@ -31,7 +31,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(name.assigned.values, ["ada", "eve"])
   }
 
-  // law 9.2, 15.9
+  // law 9.2, R.9
   func testModelsOfEitherKindAreKeptEqual() {
     let draft = Linked(record) { $0 }
     let copy = Observable("")
@@ -51,7 +51,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual([draft.value.name, copy.value], ["xx", "xx"])
   }
 
-  // law 6.1, 15.7
+  // law 6.1, R.7
   func testABindingEndsWithTheFirstSideThatDies() {
     let survivors = LifetimeTracker.survivors { tracker in
       let field = tracker.track(Field())

@@ -89,6 +89,10 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual((1..<200).compactMap { Remembering.find(seed: $0) }, [])
   }
 
+  func testListsRowsAndTablesAreWhatWasSet() {
+    XCTAssertEqual((1..<300).compactMap { Listing.find(seed: $0) }, [])
+  }
+
   func testOneSeedIsOneProgram() {
     XCTAssertEqual(Program(seed: 7).description, Program(seed: 7).description)
     XCTAssertNotEqual(Program(seed: 7).description, Program(seed: 8).description)

@@ -22,6 +22,67 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 2, 3, 3, 3])
   }
 
+  /// How many follow the source of a value.
+  private func followers(of count: Observable<Int>) -> Int {
+    count._node.ownRoot.map { $0 { $0.followers.all().count } } ?? 0
+  }
+
+  func testAGateAndItsMapAreOneNodeIfNobodyElseHasTheMap() {
+    let (count, other) = (Observable(0), Observable(0))
+    let sum = { Derived(count, other) { $0 + $1 } }
+    let (map, by) = (sum().removeDuplicates(), sum().map { $0 / 2 }.removeDuplicates { $0 == $1 })
+    let below = map.map { $0 }
+    XCTAssertEqual(map.value, 0)  // hot and cold, before it is heard
+    let log = Recorder(below)
+    let halves = Recorder(by)
+
+    for value in [1, 1, 2, 3, 3] { count.value = value }
+
+    // A sum with its gate, what is below, another sum, and a half with its gate.
+    XCTAssertEqual(followers(of: count), 4)
+    XCTAssertEqual(log.values, [0, 1, 2, 3])
+    XCTAssertEqual(halves.values, [0, 1])
+  }
+
+  // law 8.5
+  func testAMapThatSomebodyKeepsOrHearsStaysANodeOfItsOwn() {
+    let count = Observable(0)
+    var runs = 0
+    let kept = count.map {
+      runs += 1
+      return $0 / 2
+    }
+    let gate = kept.removeDuplicates()
+    let log = Recorder(gate)
+    let all = Recorder(kept)
+
+    for value in 1...4 { count.value = value }
+
+    XCTAssertEqual(followers(of: count), 2)
+    XCTAssertEqual(runs, 5)
+    XCTAssertEqual(log.values, [0, 1, 2])
+    XCTAssertEqual(all.values, [0, 0, 1, 1, 2])
+  }
+
+  func testALongChainOfGatesAndTheirMapsIsFreedOnASmallStack() {
+    let tracker = LifetimeTracker()
+    let count = Observable(0)
+    var end = count.readOnly
+    for _ in 0..<10_000 {
+      end = end.map { [witness = tracker.witness("map")] in ($0 + 1, witness).0 }.removeDuplicates()
+    }
+    var log: Recorder<Int>? = Recorder(end)
+
+    count.value = 1
+
+    XCTAssertEqual(log?.values, [10_000, 10_001])
+    XCTAssertEqual(followers(of: count), 10_000)
+    log = nil
+    end = Derived.constant(0)
+    XCTAssertEqual(followers(of: count), 0)
+    XCTAssertTrue(tracker.alive.isEmpty)
+  }
+
   // law 8.7
   func testEqualValuesInARowAreHeardOnce() {
     let count = Observable(0)

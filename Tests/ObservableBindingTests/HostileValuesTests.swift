@@ -438,7 +438,7 @@ final class HostileValuesTests: XCTestCase {
     let bag = BindingBag()
     defer { bag.cancelAll() }
     let root = source._node.roots.all[0].object
-    while !root.followers.isFull {
+    while !root.haveGrown {
       let owner = NSObject()
       let bomb = Bomb(0) { source.value += 1 }
       source.map { $0 }.observe(owner) { [bomb] _, _ in _ = bomb }.store(in: bag)

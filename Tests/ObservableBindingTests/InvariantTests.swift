@@ -113,7 +113,9 @@
     }
 
     func testAWrongCountOfChangesIsFound() {
-      assertFound("8: by `==`, a pass is a change") { self.distinct._node.following.changes += 1 }
+      assertFound("8: by `==`, a change is let through") {
+        (self.distinct._node as? GateNode<Int>)?.heldBack = 1
+      }
       assertFound("8: a fresh node has seen all changes") {
         self.below._node.gating?.object.seen = 99
       }

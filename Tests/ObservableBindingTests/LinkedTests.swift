@@ -3,11 +3,11 @@ import ObservableBinding
 import TrapTesting
 import XCTest
 
-/// Law 15: a value that starts over when its source is set, and can be set meanwhile.
+/// Section R: a value that starts over when its source is set, and can be set meanwhile.
 final class LinkedTests: XCTestCase {
   private let options = Observable(["Ground", "Air", "Sea"])
 
-  // law 15.1
+  // law R.1
   func testItIsWhatWasSetLastOrWhatTheSourceStarts() {
     let selected = Linked(options) { $0[0] }
     let log = [selected.value]
@@ -21,7 +21,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(log + [set, started, selected.value], ["Ground", "Air", "Email", "Email"])
   }
 
-  // law 15.1
+  // law R.1
   func testASetBeforeTheFirstReadStaysAndOneOfTheSourceAfterItDoesNot() {
     for isHeard in [false, true] {
       let selected = Linked(options) { $0[0] }
@@ -38,7 +38,7 @@ final class LinkedTests: XCTestCase {
     }
   }
 
-  // law 15.2
+  // law R.2
   func testTheLabelOfASelectionIsNeverAMixWhoeverIsBoundFirst() {
     for order in [[0, 1], [1, 0]] {
       for isGated in [false, true] {
@@ -63,7 +63,7 @@ final class LinkedTests: XCTestCase {
     }
   }
 
-  // law 15.2
+  // law R.2
   func testNoMixThroughDiamondsJointsAndChoices() {
     let many = (0..<20).map { Observable($0) }
     let list = Derived(from: many) { $0 }
@@ -83,7 +83,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(total.values, [0, 6, 0, 4, 0])
   }
 
-  // law 15.3
+  // law R.3
   func testASetOfTheSourceOrItsOwnCallsEachListenerOnce() {
     let selected = Linked(options) { $0[0] }
     let log = Recorder(selected)
@@ -101,7 +101,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(both.values, ["3 Ground", "3 Air", "3 Air", "2 Air", "2 Air!", "2 Air"])
   }
 
-  // law 15.3
+  // law R.3
   func testABatchOfBothTellsTheEndResultOnce() {
     for isTurned in [false, true] {
       let options = Observable(["Ground", "Air"])
@@ -134,7 +134,7 @@ final class LinkedTests: XCTestCase {
     }
   }
 
-  // law 15.3
+  // law R.3
   func testABatchThatNamesItAloneHoldsItsSource() {
     let selected = Linked(options) { _ in 0 }
     let label = Recorder(Derived(options, selected) { $0[$1] })
@@ -149,7 +149,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(label.values, ["Ground", "Fax"])
   }
 
-  // law 15.4
+  // law R.4
   func testTheClosureRunsAtMostOnceForEachSetAndOnlyIfSomebodyAsks() {
     var log: [String] = []
     let count = Observable(1)
@@ -179,7 +179,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(linked.value, 60)
   }
 
-  // law 15.5
+  // law R.5
   func testWhatAGateAboveTakesForEqualStartsNothingOver() {
     for isHeard in [false, true] {
       for isLoose in [false, true] {
@@ -210,7 +210,7 @@ final class LinkedTests: XCTestCase {
     }
   }
 
-  // law 15.6
+  // law R.6
   func testAListenerThatSetsItAndOneThatSetsItsSource() {
     let count = Observable(0)
     let linked = Linked(count) { $0 * 10 }
@@ -236,7 +236,7 @@ final class LinkedTests: XCTestCase {
       ["a 1", "b 1", "a 2", "b 2", "a 3", "b 3", "a 5", "b 5", "a 70", "b 70"])
   }
 
-  // law 15.6
+  // law R.6
   func testASetInAListenerOfTheSourceIsRightWhicheverIsBoundFirst() {
     for isFirst in [false, true] {
       let count = Observable(0)
@@ -255,7 +255,7 @@ final class LinkedTests: XCTestCase {
     }
   }
 
-  // law 15.6
+  // law R.6
   func testASetInsideTheFirstCallOfBind() {
     let count = Observable(0)
     let linked = Linked(count) { $0 * 10 }
@@ -272,7 +272,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(below.values, [1, 21])
   }
 
-  // law 15.1
+  // law R.1
   func testALinkedOfALinkedAndOneOfItself() {
     let group = Observable(0)
     let item = Linked(group) { $0 * 10 }
@@ -293,7 +293,7 @@ final class LinkedTests: XCTestCase {
       [[0, 0, 0], [0, 0, 1], [0, 2, 20], [0, 2, 3], [4, 40, 400], [5, 6, 60]])
   }
 
-  // law 15.1
+  // law R.1
   func testOfAConstant() {
     let linked = Linked(Derived.constant(3)) { $0 + 1 }
     let log = Recorder(linked.map { $0 })
@@ -305,7 +305,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(chosen.values, [8, 14])
   }
 
-  // law 15.7
+  // law R.7
   func testItKeepsWhatIsAboveAliveAndNothingKeepsIt() {
     for isHeard in [false, true] {
       let survivors = LifetimeTracker.survivors { tracker in
@@ -327,7 +327,7 @@ final class LinkedTests: XCTestCase {
     }
   }
 
-  // law 15.7
+  // law R.7
   func testItsListenersEndWithItThoughItsSourceLives() {
     let tracker = LifetimeTracker()
     let source = Observable(1)
@@ -352,7 +352,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 10])
   }
 
-  // law 15.7
+  // law R.7
   func testWhatIsDerivedFromItKeepsWhatWasSet() {
     let source = Observable(1)
     var linked: Linked<Int>? = Linked(source) { $0 }
@@ -366,7 +366,30 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual([kept, below.value], [50, 20])
   }
 
-  // law 15.7
+  // law R.7
+  func testWhatIsDerivedFromItKeepsItForThoseWhoWrite() {
+    let source = Observable(1)
+    let many = (0..<17).map { Observable($0) }
+    var linked: Linked<Int>? = Linked(source) { $0 }
+    weak let kept = linked
+    var below: Derived<Int>? = linked!.map { $0 * 10 }
+    var joined: Derived<Int>? = Derived(from: many.map(\.readOnly) + [linked!.readOnly]) {
+      $0.last ?? 0
+    }
+    let token = linked!.observe { _ in }
+
+    linked = nil
+    kept?.value = 5
+    XCTAssertEqual([below?.value, joined?.value], [50, 5])
+    below = nil
+    XCTAssertNotNil(kept)
+    joined = nil
+
+    XCTAssertNil(kept)
+    XCTAssertTrue(token.isCancelled)
+  }
+
+  // law R.7
   func testAModelThatHasBothIsGone() {
     final class Model {
       let options = Observable([1, 2])
@@ -390,7 +413,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
-  // law 15.8
+  // law R.8
   func testMutationInPlaceCopiesNothing() {
     let source = Observable(0)
     let items = Linked(source) { [Int](repeating: $0, count: 1_000) }
@@ -409,7 +432,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(count.values.count, 201)
   }
 
-  // law 15.8
+  // law R.8
   func testAMutationThatThrowsIsToldAndTheSourceSetMeanwhileIsOverruled() {
     struct Refusal: Error {}
     let source = Observable(0)
@@ -431,7 +454,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(unheard.value, [0, 2])
   }
 
-  // law 15.9
+  // law R.9
   func testItIsBoundFollowedAndChosenAsAnyOther() {
     let source = Observable(0)
     let linked = Linked(source) { $0 }
@@ -451,7 +474,7 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(gate.values, [0, 1, 2])
   }
 
-  // law 15.9
+  // law R.9
   func testAGraphShowsIt() {
     let source = Observable(0, file: "App/List.swift", line: 1)
     let linked = Linked(source, file: "App/List.swift", line: 2) { $0 + 1 }

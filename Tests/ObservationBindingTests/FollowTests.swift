@@ -4,7 +4,7 @@ import Observation
 import ObservationBinding
 import XCTest
 
-/// Law 15: an observable that follows an `@Observable` model.
+/// Section O: an observable that follows an `@Observable` model.
 @MainActor
 final class FollowTests: XCTestCase {
   // law O.10

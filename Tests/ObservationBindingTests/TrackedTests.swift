@@ -4,7 +4,7 @@ import ObservableBinding
 import Observation
 import XCTest
 
-/// Law 15: sources that are read by Swift's Observation.
+/// Section O: sources that are read by Swift's Observation.
 final class TrackedTests: XCTestCase {
   private let log = Recorder<String>()
 

@@ -128,6 +128,8 @@ final class ChatTests: XCTestCase {
         let room = viewModel.room.value
         if messages.contains(where: { $0.room != room }) { wrong.append("another room") }
       }
+      let table = StrictTable<Message>()
+      viewModel!.messages.edits(by: \.id).bind(table) { $0.show($1) }
       for _ in 1...dice.roll(8) {
         number += 1
         switch dice.roll(7) {
@@ -150,6 +152,8 @@ final class ChatTests: XCTestCase {
       XCTAssertTrue(viewModel!.isOnline.value, "seed \(seed)")
       XCTAssertEqual(server.sent, said, "seed \(seed)")
       XCTAssertEqual(wrong, [], "seed \(seed)")
+      XCTAssertEqual(table.cells, viewModel!.messages.value, "seed \(seed)")
+      XCTAssertEqual(table.complaints, [], "seed \(seed)")
       XCTAssertLessThanOrEqual(server.open, 1, "seed \(seed)")
       viewModel = nil
       try await settle()

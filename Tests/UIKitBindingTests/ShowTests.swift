@@ -109,6 +109,30 @@
     }
 
     // law U.8
+    func testTheCellOfARowsViewModelHearsItAndTheTableOnlyOfPlaces() async {
+      final class Row {
+        let title: Derived<String>
+        init(_ song: Derived<Song>) { title = song.map { $0.title.uppercased() } }
+      }
+      let (screen, songs) = (TableScreen(), songs("a", "b"))
+      let rows = songs.mapEach(by: \.id) { Row($0) }
+      rows.show(in: screen.table) { table, place, row in
+        let cell = screen.cell(table, place, "")
+        if let cell = cell as? SongCell { row.title.bind(to: cell, \.title) }
+        return cell
+      }
+      let start = screen.titles
+
+      songs.value[0].title = "c"
+      let edited = screen.titles
+      songs.value.swapAt(0, 1)
+
+      XCTAssertEqual(
+        [start, edited, screen.titles], [[["A", "B"]], [["C", "B"]], [["B", "C"]]])
+      XCTAssertEqual([screen.asked.count, screen.table.batches], [2, 1])
+    }
+
+    // law U.8
     func testAnIdThatOccursTwiceStopsNothing() async {
       let (screen, songs) = (TableScreen(), songs("a", "b"))
       screen.show(songs)
@@ -242,6 +266,20 @@
           [IndexPath(row: 2, section: 0)], [IndexPath(row: 1, section: 1)],
           [IndexPath(row: 0, section: 0)], [],
         ])
+    }
+
+    // law U.11
+    func testASelectedItemOfACollectionStaysSelected() async {
+      let screen = CollectionScreen()
+      let sections = Observable([["a", "b"], ["c"]])
+      sections.show(in: screen.list, by: \.self) { screen.cell($0, $1, $2) }
+      let first = IndexPath(item: 0, section: 0)
+      screen.list.selectItem(at: first, animated: false, scrollPosition: [])
+
+      sections.value = [["b"], ["c", "a"]]
+
+      XCTAssertEqual(
+        screen.list.indexPathsForSelectedItems, [IndexPath(item: 1, section: 1)])
     }
 
     // law U.11

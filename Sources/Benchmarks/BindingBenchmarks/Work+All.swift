@@ -2,7 +2,8 @@
 extension Work {
   /// All work that is measured, in the order of the table.
   static var all: [Work] {
-    setting + tracking + binding + deriving + graphs + shapes + joins + events + weakTargets
+    setting + tracking + binding + deriving + graphs + shapes + joins + remembering + lists + events
+      + weakTargets
       + twoWay
       + mutating
       + creating

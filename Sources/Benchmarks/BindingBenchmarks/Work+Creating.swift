@@ -50,6 +50,17 @@ extension Work {
           let transform = doubling()
           return { for value in $0 { sink.take(makeObservable(value, transform, sink)) } }
         }),
+      .timed(
+        "create + map, a gate + its listener: Observable", instructions: 9_200,
+        floorName: "the floor class",
+        floor: { sink in
+          let transform = doubling()
+          return { for value in $0 { sink.take(makeDidSet(value, transform, sink)) } }
+        },
+        bindery: { sink in
+          let transform = doubling()
+          return { for value in $0 { sink.take(makeGated(value, transform, sink)) } }
+        }),
     ]
   }
 
@@ -94,6 +105,15 @@ private func makeObservable(
 ) -> Observable<Int> {
   let source = Observable(value)
   source.map(transform).bind { sink.add($0) }
+  return source
+}
+
+@inline(never)
+private func makeGated(
+  _ value: Int, _ transform: @escaping (Int) -> Int, _ sink: Sink
+) -> Observable<Int> {
+  let source = Observable(value)
+  source.map(transform).removeDuplicates().bind { sink.add($0) }
   return source
 }
 

@@ -46,7 +46,7 @@ extension Work {
     .timed(
       "set, each of \(spelled(listeners)) listeners", each: listeners,
       reach: [10, 1_000].contains(listeners) ? 0.5 : nil,
-      instructions: [10: 42, 1_000: 35][listeners], floorName: "array of closures",
+      instructions: [10: 30, 1_000: 24][listeners], floorName: "array of closures",
       floor: { sink in
         let source = DidSetMany(0)
         for _ in 0..<listeners { listen(to: source, sink) }

@@ -9,11 +9,11 @@ extension Work {
   static var shapes: [Work] {
     [
       .shape(
-        "chain of 50 maps, a gate behind each", instructions: 11_700,
+        "chain of 50 maps, a gate behind each", instructions: 8_600,
         floor: { value in (0..<50).reduce(value) { sum, _ in sum &+ 1 } },
         bindery: { (0..<50).reduce($0.readOnly) { end, _ in gated(end.map { $0 &+ 1 }) } }),
       .shape(
-        "avoidable: below a value that never changes, gates", instructions: 1_070,
+        "avoidable: below a value that never changes, gates", instructions: 790,
         floor: { _ in 6 },
         bindery: { source in
           let constant = gated(gated(source.map { $0 &+ 1 }).map { _ in 0 })
@@ -21,14 +21,14 @@ extension Work {
           return gated(next.map { $0 &+ 3 })
         }),
       .shape(
-        "avoidable: below a value that never changes, one gate", instructions: 720,
+        "avoidable: below a value that never changes, one gate", instructions: 695,
         floor: { _ in 6 },
         bindery: { source in
           let constant = gated(source.map { $0 &+ 1 }.map { _ in 0 })
           return constant.map { $0 &+ 1 }.map { $0 &+ 2 }.map { $0 &+ 3 }
         }),
       .shape(
-        "triangle of 10, gates", instructions: 3_500,
+        "triangle of 10, gates", instructions: 2_800,
         floor: { value in (0..<10).reduce(0) { $0 &+ value &+ $1 } },
         bindery: { source in
           var all = [source.readOnly]
@@ -36,13 +36,13 @@ extension Work {
           return gated(Derived(from: all) { $0.reduce(0, &+) })
         }),
       .shape(
-        "diamond of 5, gates", instructions: 1_550, floor: { 5 &* ($0 &+ 1) },
+        "diamond of 5, gates", instructions: 1_300, floor: { 5 &* ($0 &+ 1) },
         bindery: { source in
           let all = (0..<5).map { _ in gated(source.map { $0 &+ 1 }) }
           return gated(
             Derived(all[0], all[1], all[2], all[3], all[4]) { $0 &+ $1 &+ $2 &+ $3 &+ $4 })
         }),
-      broad, mux, cellx,
+      broad, fan, four, mux, cellx, cellxHeard,
     ]
   }
 
@@ -74,7 +74,7 @@ extension Work {
 
   private static var broad: Work {
     .timed(
-      "broad: 50 values of two maps each, gates", instructions: 31_900, floorName: "one closure",
+      "broad: 50 values of two maps each, gates", instructions: 24_000, floorName: "one closure",
       floor: { sink in
         let source = DidSet(0)
         source.bind { value in for place in 0..<50 { sink.add(value &+ place &+ 1) } }
@@ -89,9 +89,46 @@ extension Work {
       })
   }
 
+  private static var fan: Work {
+    .timed(
+      "fan: 200 maps of a source, gates, each", each: 200, instructions: 250,
+      floorName: "one closure",
+      floor: { sink in
+        let source = DidSet(0)
+        source.bind { value in for place in 0..<200 { sink.add(value &+ place) } }
+        return { for value in $0 { set(source, value) } }
+      },
+      bindery: { sink in
+        let source = Observable(0)
+        for place in 0..<200 { gated(source.map { $0 &+ place }).bind { sink.add($0) } }
+        return { for value in $0 { set(source, value) } }
+      })
+  }
+
+  private static var four: Work {
+    .timed(
+      "four sources -> Derived, a gate -> listener", instructions: 560,
+      floorName: "an array",
+      floor: { sink in
+        var values = [0, 0, 0, 0]
+        return {
+          for value in $0 {
+            values[value % 4] = value
+            sink.add(values.reduce(0, &+))
+          }
+        }
+      },
+      bindery: { sink in
+        let sources = (0..<4).map { _ in Observable(0) }
+        gated(Derived(sources[0], sources[1], sources[2], sources[3]) { $0 &+ $1 &+ $2 &+ $3 })
+          .bind { sink.add($0) }
+        return { for value in $0 { set(sources[value % 4], value) } }
+      })
+  }
+
   private static var mux: Work {
     .timed(
-      "mux: an array of 100, and each of it, gates", instructions: 56_000, floorName: "an array",
+      "mux: an array of 100, and each of it, gates", instructions: 47_500, floorName: "an array",
       floor: { sink in
         let places = DidSet(Array(repeating: 0, count: 100))
         for value in places.value { sink.add(value &+ 1) }
@@ -108,13 +145,25 @@ extension Work {
       })
   }
 
-  /// Four values, each of a neighbour or two of the layer above.
   private static var cellx: Work {
+    cellx("cellx: 1,000 layers of 4, gates, each", layers: 1_000, instructions: 275) { _, _ in }
+  }
+
+  /// All are heard: but only the last are added up, as those of the floor are.
+  private static var cellxHeard: Work {
+    cellx("cellx: 100 layers of 4, each heard, gates, each", layers: 100, instructions: 520) {
+      value, sink in value.bind { sink.add(0 &* $0) }
+    }
+  }
+
+  /// Four values, each of a neighbour or two of the layer above.
+  private static func cellx(
+    _ name: String, layers: Int, instructions: Int,
+    listen: @escaping (Derived<Int>, Sink) -> Void
+  ) -> Work {
     .timed(
-      "cellx: 1,000 layers of 4, gates, each", each: 4_000, instructions: 553,
-      floorName: "a loop",
+      name, each: 4 * layers, instructions: instructions, floorName: "a loop",
       floor: { sink in
-        let layers = 1_000
         func compute(_ value: Int) {
           var all = (value, value &+ 1, value &+ 2, value &+ 3)
           for _ in 0..<layers { all = (all.1, all.0 &- all.2, all.1 &+ all.3, all.2) }
@@ -126,11 +175,12 @@ extension Work {
       bindery: { sink in
         let sources = (0..<4).map { Observable($0) }
         var all = sources.map(\.readOnly)
-        for _ in 0..<1_000 {
+        for _ in 0..<layers {
           all = [
             gated(all[1].map { $0 }), gated(Derived(all[0], all[2]) { $0 &- $1 }),
             gated(Derived(all[1], all[3]) { $0 &+ $1 }), gated(all[2].map { $0 }),
           ]
+          for value in all { listen(value, sink) }
         }
         Derived(all[0], all[1], all[2], all[3]) { $0 &+ $1 &* 3 &+ $2 &* 5 &+ $3 &* 7 }
           .bind { sink.add($0) }

@@ -15,6 +15,11 @@ func light<Value>(_ source: Derived<Value>) {
   source.observe { _ in light(place) }
 }
 
+func light<Value>(_ source: Linked<Value>) {
+  let place = source.origin.description
+  source.observe { _ in light(place) }
+}
+
 /// The one listener of a box calls this.
 func light<Value>(_ box: Box<Value>) { light("\(box.file):\(box.line)") }
 

@@ -7,6 +7,11 @@ func makePage(in root: Element) {
       "Once, and never wrong",
       "Take one more: cells light up in the order in which they are told.",
       of: "SheetViewModel", in: root))
+  makeShipping(
+    in: panel(
+      "A selection that follows a list",
+      "Go to the last way, and take other ways: a listener that resets it comes too late.",
+      of: "ShippingViewModel", in: root))
   makeLogin(
     in: panel(
       "Login", "Log in is enabled by both fields. To the right, Clear is one batch.", in: root))

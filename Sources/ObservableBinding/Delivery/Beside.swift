@@ -1,28 +1,32 @@
 /// What a list has beside its listeners.
-@usableFromInline package class Beside {
+@usableFromInline package final class Beside {
   /// What passes sets on to those who track the source.
-  package final var reading: AnyObject?
+  package var reading: AnyObject?
+  /// The passes to end of what listeners of this list have set, if there are any, and how that is done. It is a
+  /// closure, which is formed with the first: so a program without has nothing of the graph.
+  var held: AnyObject?
+  var endPasses: (() -> Void)?
 
   package init() {}
-
-  /// Whether there are passes to end: those of other sources, which were set by listeners of this list.
-  var holdsPasses: Bool { false }
-  func endPasses() {}  // never run: the subclass does it
 }
 
 extension AnyListeners {
   package final var reading: AnyObject? {
     get { beside?.reading }
-    set {
-      if beside == nil { beside = Beside() }
-      beside?.reading = newValue
-    }
+    set { makeBeside().reading = newValue }
+  }
+
+  final func makeBeside() -> Beside {
+    if let beside { return beside }
+    let new = Beside()
+    beside = new
+    return new
   }
 
   /// Ends what was held while an element was delivered.
   final func endHeld() {
-    guard let beside, beside.holdsPasses else { return }
+    guard let beside, let end = beside.endPasses.take() else { return }
     queued -= 1
-    beside.endPasses()
+    end()
   }
 }

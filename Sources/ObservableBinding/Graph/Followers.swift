@@ -66,12 +66,8 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
     if others.capacity > max(8, 4 * count) { others = others.map { $0 } }
   }
 
-  /// Whether they are to be swept before another comes. Then there is room for as many as are left.
+  /// Whether another takes more memory: then these are to be swept.
   var isFull: Bool { others.count >= 8 && others.count == others.capacity }
-
-  mutating func haveBeenSwept() {
-    if 2 * (count - Int(gaps)) > others.capacity { others.reserveCapacity(2 * others.capacity) }
-  }
 
   /// Where no gap was closed, places and indices run in step, and the bounds meet at once.
   private func index(of node: _Node) -> Int {

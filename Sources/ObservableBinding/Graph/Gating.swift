@@ -1,14 +1,15 @@
 /// What a node keeps that is below a *gate*, a node that drops duplicates: how often its inputs had changed
 /// when it was computed, and when its listeners were called. If nothing has changed, neither is done.
 final class Gating {
-  /// How often the inputs had changed, added up, when the value was computed; `nil` while cold. While inputs
-  /// are fresh, these numbers only grow: so an equal sum is made of equal numbers.
-  var seen: UInt64?
+  /// How often the inputs had changed, added up, when the value was computed; `nothing` while cold. While
+  /// inputs are fresh, these numbers only grow: so an equal sum is made of equal numbers.
+  var seen = nothing
+  static var nothing: UInt64 { .max }
   /// Whether a gate above has a comparison of its own. It may take values for the same that differ: these are
   /// computed with, but not told.
   let isLoose: Bool
-  /// How often there was a change of which listeners are to hear.
-  private(set) var news: UInt64 = 0
+  /// How many changes there were of which no listener was to hear.
+  private(set) var heldBack: UInt64 = 0
   /// Whether the inputs are loose: of a choice, those of now.
   private var areInputsLoose: Bool
   private var seenNews: UInt64 = 0
@@ -26,19 +27,14 @@ final class Gating {
   /// Whether the inputs have changed. If so, the value is to be computed at once. Calls nobody.
   @inline(__always) func see(_ changes: UInt64, of node: _Node) -> Bool {
     if seen == changes { return false }
-    if seen == nil { seeFirst(of: node) }
+    if seen == Self.nothing { seeFirst(of: node) }
     seen = changes
-    if !areInputsLoose || seeNews(of: node) { addNews() }
+    if areInputsLoose, !seeNews(of: node) { heldBack &+= 1 } else { owed = .everybody }
     return true
   }
 
-  func addNews() {
-    news &+= 1
-    owed = .everybody
-  }
-
-  /// Everybody has heard what there was to hear.
-  func haveTold() { owed = .nobody }
+  /// Everybody is to hear of a change, or has heard of it.
+  func owe(_ audience: Audience) { owed = audience }
 
   // Both apart, since here inputs are retained.
   @inline(never) private func seeFirst(of node: _Node) { node.inputs.forEach { $0.letThrough() } }
@@ -65,8 +61,9 @@ final class Gating {
   /// The inputs are others now: that is news, and the value is to be computed.
   func chooseAnew(_ inputs: Inputs) {
     areInputsLoose = inputs.first { $0.isLoose } != nil
-    seen = nil
-    addNews()
+    seen = Self.nothing
+    heldBack &-= 1
+    owed = .everybody
   }
 
   /// A listener has joined, and has heard of what has changed. Earlier ones are to hear of it even if it is
@@ -76,8 +73,8 @@ final class Gating {
   #if INVARIANT_CHECKS
     func checkInvariants(of node: _Node) {
       let now = node.inputs.changes
-      precondition(node.phase.isHot || seen == nil, "8: a cold node has seen nothing")
-      let hasSeen = now == nil || seen == nil || seen == now
+      precondition(node.phase.isHot || seen == Self.nothing, "8: a cold node has seen nothing")
+      let hasSeen = now == nil || seen == Self.nothing || seen == now
       precondition(!(node.phase == .fresh) || hasSeen, "8: a fresh node has seen all changes")
     }
   #endif

@@ -1,79 +1,125 @@
-/// The passes that a list holds while it calls its listeners: what these set is stored and marked at once, and
-/// delivered when they have all been called, as if in a batch.
-private final class Holding: Beside {
-  private var nodes: [_Node] = []
+// For ActionBinding, which Embedded Swift doesn't have.
+#if !hasFeature(Embedded)
+  /// What a listener writes to: an observable, by its list, or a linked value. Whoever has this holds that.
+  @usableFromInline package struct Written {
+    private let list: Held<AnyListeners>?
+    private let linked: Held<_Node>?
+    /// How many roots what is computed from it alone has.
+    private let roots: Int
 
-  override var holdsPasses: Bool { !nodes.isEmpty }
+    package init<Value>(_ source: some SettableSource<Value>, roots: Int) {
+      let observable = source as? Observable<Value>
+      list = observable.map { Held($0.listenersForReading) }
+      linked = observable == nil ? Held(source._place) : nil
+      self.roots = roots
+    }
 
-  func append(_ node: _Node) { nodes.append(node) }
+    /// Has what is set next be delivered when all listeners of the pass have been called. Otherwise, a value
+    /// that is computed from this and from others may be told in between.
+    package func wait(in pass: Pass) {
+      let root = list?({ $0.root }) ?? linked?({ $0.ownRoot })
+      guard root?({ $0.isJoined(besides: roots) }) == true, let pass = pass.outermost else {
+        return
+      }
+      pass { $0.hold(self) }
+    }
 
-  override func endPasses() {
-    let held = nodes
-    nodes = []
-    for node in held { node.endPass() }
-  }
-}
+    fileprivate func begin() -> Bool {
+      if let linked { return linked { $0.beginPass() } }
+      return list?({ list in
+        list.entry?.look()
+        guard list.beginPass() else { return false }
+        list.entry?.read()
+        return true
+      }) ?? false
+    }
 
-extension AnyListeners {
-  /// Holds the pass of an observable or a linked value, unless that is under way. It counts as an element that
-  /// waits, so that whoever ends this pass comes by.
-  fileprivate final func hold(_ node: _Node) {
-    guard node.beginPass() else { return }
-    let holding = beside as? Holding ?? makeHolding()
-    if !holding.holdsPasses { queued += 1 }
-    holding.append(node)
-  }
+    fileprivate func finish() {
+      end()
+      list?.release()
+      linked?.release()
+    }
 
-  private final func makeHolding() -> Holding {
-    let new = Holding()
-    new.reading = beside?.reading
-    beside = new
-    return new
-  }
-}
+    private func end() {
+      linked? { $0.endPass() }
+      list? { list in
+        if list.hasMore, !list.deliverRest() { list.root? { $0.node { $0.stopFeedback() } } }
+        list.rest()
+        list.entry?.leave()
+      }
+    }
 
-extension SettableSource {
-  /// Where something is computed from this, if it ever was.
-  package var knownPlace: _Node? {
-    if let source = self as? Observable<Value> { return source.node?.object }
-    return _place
-  }
-}
+    fileprivate func retain() {
+      list?.retain()
+      linked?.retain()
+    }
 
-/// A pass in which a listener is running, which whoever calls that holds.
-@usableFromInline package struct Pass {
-  private let list: Held<AnyListeners>?
-  private let node: Held<_Node>?
-
-  /// The pass of a source of events.
-  package init(of list: AnyListeners) { (self.list, node) = (Held(list), nil) }
-  /// That of a source of values, or of what has it tell one.
-  package init(of node: _Node) { (list, self.node) = (nil, Held(node)) }
-
-  /// The list whose pass it is: of a value that is computed, that of a source above.
-  fileprivate var outermost: AnyListeners? {
-    let settling = node?({ $0.rootsAbove.last { $0 { $0.settling > 0 } } }) ?? nil
-    let list = settling?({ $0.node { $0.ownList } }) ?? list?.object ?? node?({ $0.ownList })
-    return list?.isIdle == false ? list : nil
-  }
-}
-
-extension _Node {
-  /// Of an observable's own node, or of a linked value: has what a listener is about to set be delivered when
-  /// all listeners of the pass have been called. Otherwise, a value that is computed from it and from others
-  /// may be told in between.
-  ///
-  /// - Parameter roots: How many roots what is computed from it alone has.
-  package final func wait(in pass: Pass?, unlessBelowOnly roots: Int) {
-    guard let pass, isJoined(besides: roots), let list = pass.outermost else { return }
-    list.hold(self)
   }
 
-  private final func isJoined(besides count: Int) -> Bool {
-    ownRoot?({ root in
-      var isJoined = root.followers.joints > 0
-      root.forEachFollower { if $0.roots.count > count { isJoined = true } }
+  extension Root {
+    fileprivate func isJoined(besides count: Int) -> Bool {
+      var isJoined = followers.joints > 0
+      forEachFollower { if $0.roots.count > count { isJoined = true } }
       return isJoined
-    }) ?? false
+    }
   }
-}
+
+  /// The passes that a list holds while it calls its listeners: what these set is stored and marked at once, and
+  /// delivered when they have all been called, as if in a batch.
+  private final class Holding {
+    private var held: [Written] = []
+
+    func append(_ written: Written) {
+      written.retain()
+      held.append(written)
+    }
+
+    func end() {
+      let all = held
+      held = []
+      for written in all { written.finish() }
+    }
+  }
+
+  extension AnyListeners {
+    /// Holds the pass of what is written to, unless that is under way. It counts as an element that waits, so
+    /// that whoever ends this pass comes by.
+    fileprivate final func hold(_ written: Written) {
+      guard written.begin() else { return }
+      if let batch = root?({ $0.batch }) ?? node?({ $0.ownRoot?({ $0.batch }) }),
+        batch({ $0.isEnding })
+      {
+        written.retain()
+        batch { $0.afterwards.append { written.finish() } }
+        return
+      }
+      let beside = makeBeside()
+      let holding = beside.held.map { downcast($0, to: Holding.self) } ?? Holding()
+      beside.held = holding
+      if beside.endPasses == nil {
+        beside.endPasses = { holding.end() }
+        queued += 1
+      }
+      holding.append(written)
+    }
+  }
+
+  /// A pass in which a listener is running, which whoever calls that holds.
+  @usableFromInline package struct Pass {
+    private let list: Held<AnyListeners>?
+    private let node: Held<_Node>?
+
+    /// The pass of a source of events.
+    package init(of list: AnyListeners) { (self.list, node) = (Held(list), nil) }
+    /// That of a source of values, or of what has it tell one.
+    package init(of node: _Node) { (list, self.node) = (nil, Held(node)) }
+
+    /// The list whose pass it is: of a value that is computed, that of a source above.
+    fileprivate var outermost: Held<AnyListeners>? {
+      let settling = node?({ $0.rootsAbove.last { $0 { $0.settling > 0 } } }) ?? nil
+      let above = settling.map { $0 { $0.node { $0.ownList } } } ?? nil
+      let found = list ?? (above ?? node?({ $0.ownList })).map { Held($0) }
+      return found?({ $0.isIdle }) == false ? found : nil
+    }
+  }
+#endif

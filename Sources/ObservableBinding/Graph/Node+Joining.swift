@@ -50,13 +50,13 @@ extension _Node {
   private final func sweepAbove() {
     var hasJoints = false
     roots.forEach {
-      $0.sweepIfFull()
+      $0.sweepIfGrown()
       if $0.isJoint { hasJoints = true }
     }
     guard hasJoints else { return }
     for root in roots.with(thoseAbove: { $0.phase.isHot ? .none : $0.roots }).dropFirst(roots.count)
     {
-      root { $0.sweepIfFull() }
+      root { $0.sweepIfGrown() }
     }
   }
 

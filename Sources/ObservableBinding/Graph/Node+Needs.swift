@@ -8,7 +8,7 @@ extension _Node {
     var next: _Node? = self
     while let node = next {
       if !node.phase.isHot {  // nor has become so by another way
-        if node.inputs.first(where: { !$0.phase.isHot }) == nil {
+        if !node.hasColdInputs || node.takesOverMap() && !node.hasColdInputs {
           node.follow()
         } else {
           path.append(node)
@@ -18,6 +18,8 @@ extension _Node {
       next = path.popLast()
     }
   }
+
+  private var hasColdInputs: Bool { inputs.first { !$0.phase.isHot } != nil }
 
   private func follow() {
     phase.heat()
@@ -31,6 +33,7 @@ extension _Node {
     roots.forEach { place = max(place, $0.followers.nextPlace) }
     following.place = place
     following.living = 0
+    placeInBatch = 0
     roots.forEach { $0.add(self) }
   }
 
@@ -103,7 +106,7 @@ extension _Node {
   // MARK: The value
 
   /// Has the value computed when it is refreshed next, also if nothing above has changed by then.
-  @usableFromInline final func forgetInputs() { gating? { $0.seen = nil } }
+  @usableFromInline final func forgetInputs() { gating? { $0.seen = Gating.nothing } }
 
   /// Makes the node hot for as long as somebody reads it, and fresh.
   @inline(never) @usableFromInline final func need() {

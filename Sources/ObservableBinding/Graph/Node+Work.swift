@@ -24,10 +24,10 @@ extension _Node {
   /// A closure, not a method, so that it is specialised where the node is made. It is given the node: so
   /// around a transform that captures nothing it captures nothing either, and the two are compiled into one.
   /// Like a ``Listener``, it isn't copyable.
-  @frozen @usableFromInline struct Work: ~Copyable {
-    @usableFromInline let body: (Held<_Node>, Step) -> Void
+  @frozen @usableFromInline enum Work: ~Copyable {
+    case body((Held<_Node>, Step) -> Void)
 
-    @inlinable init(_ body: @escaping (Held<_Node>, Step) -> Void) { self.body = body }
+    @inlinable init(_ body: @escaping (Held<_Node>, Step) -> Void) { self = .body(body) }
   }
 }
 
@@ -53,7 +53,7 @@ extension Held<_Node> {
   ) {
     let node = downcast(to: _ValueNode<Value>.self)
     node {
-      if $0.phase == .stale, isReady() { $0.compute(transform) }
+      if $0.phase == .stale, isReady() { return $0.compute(transform, then: step) }
       if !(step == .compute) { $0.finish(step) }
     }
   }
@@ -66,10 +66,5 @@ extension _Node {
     return Held(node)
   }
 
-  @inlinable @inline(__always) final var onlyInput: Held<_Node> {
-    switch inputs {
-    case .one(let input): Held(input)
-    case .many, .chosen: stopCycle()
-    }
-  }
+  @inlinable @inline(__always) final var onlyInput: Held<_Node> { Held(only: inputs) }
 }

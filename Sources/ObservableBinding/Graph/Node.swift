@@ -29,8 +29,8 @@
   /// How many need this node beside its listeners: hot nodes below, readers, and listeners about to join.
   /// (Here, `origin` leaves room for it.)
   @safe @exclusivity(unchecked) final var needs: Int32 = 0
-  /// In the order of the transform's parameters. Empty for a root's own node.
-  @safe @exclusivity(unchecked) @usableFromInline final private(set) var inputs: Inputs
+  /// In the order of the transform's parameters. Empty for a root's own node. A gate may take over others.
+  @safe @exclusivity(unchecked) @usableFromInline final var inputs: Inputs
   /// What it follows while hot, each once; of a root's own node, that. The nodes above hold them.
   @safe @exclusivity(unchecked) final var roots: Roots
   /// What nodes below follow; without it, they follow what this node does. An observable's own node holds
@@ -38,9 +38,6 @@
   @safe @exclusivity(unchecked) @usableFromInline final var ownRoot: Held<Root>?
   /// What keeps duplicates away, if there is a gate above; held by this node.
   final let gating: Held<Gating>?
-  /// That of a root's own node ends what follows it.
-  @usableFromInline final let work: Work
-
   // Exclusivity is unchecked, here and above: each access lasts for one statement that calls nobody.
   /// Who has yet to hear the newest value.
   @safe @exclusivity(unchecked) @usableFromInline final var pending = Audience.nobody
@@ -48,6 +45,12 @@
   @safe @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
   @safe @exclusivity(unchecked) @usableFromInline final var following = Following()
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
+  /// Of a gate: whether there is a value that the next one is to be compared with.
+  @safe @exclusivity(unchecked) @usableFromInline final var compares = false
+  /// In a batch that ends, in which its place is that of the last source that this follows.
+  @safe @exclusivity(unchecked) final var placeInBatch: UInt16 = 0
+  /// That of a root's own node ends what follows it. Never replaced while it runs.
+  @safe @exclusivity(unchecked) @usableFromInline final var work: Work
 
   /// Makes a node that is computed from others, or a root's own.
   @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
@@ -65,7 +68,9 @@
   @usableFromInline var keepsAbove: Bool { true }
 
   @usableFromInline @inline(__always) final func perform(_ step: Step) {
-    work.body(Held(self), step)
+    switch work {  // calls it without a retain
+    case .body(let body): body(Held(self), step)
+    }
   }
 
   /// Makes the root that this is the own node of.
@@ -140,6 +145,12 @@
   /// The type of the value, as a text.
   var valueType: String { name(of: Never.self) }
 
+  /// Whether it has more than its work: then no gate takes that over.
+  var remembers: Bool { false }
+
+  /// Whether it is a ``GateNode``.
+  var isGate: Bool { false }
+
   /// Whether it is a gate, or below one.
   var isGated: Bool { gating != nil }
 
@@ -148,15 +159,18 @@
   var isLoose: Bool { gating?({ $0.isLoose }) ?? false }
 
   /// How often it has changed, as far as listeners below are to hear.
-  var news: UInt64 { gating?({ $0.news }) ?? following.changes }
+  var news: UInt64 { following.changes &- (gating?({ $0.heldBack }) ?? 0) }
 
-  /// Of a linked value: whether it is being mutated in place; and what is done when its last handle is gone.
-  var isMutating: Bool { false }
-  func endLinked() {}
+  /// Of a linked value: notes that a set is news, and delivers what waits in its list.
+  func noteNews() {}
+  func deliverRound() {}
 
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
   /// first or is being compared. Calls nobody.
   func letThrough() {}
+
+  /// Of a gate that is about to become hot: if nobody else can reach the map that it is of, they become one.
+  func takesOverMap() -> Bool { false }
 
   #if INVARIANT_CHECKS
     /// Stops unless the numbered invariants in Docs/Architecture.md hold, as they do whenever code of the
@@ -174,5 +188,8 @@
 
     /// Of a gate: its name.
     package var operation: String? { nil }
+
+    /// Of one that has taken over a map: where that was made.
+    package var mapMadeAt: String? { nil }
   #endif
 }

@@ -12,6 +12,8 @@ extension _Node {
     @_transparent @usableFromInline static var cold: Phase { Phase(bits: 0) }
     /// Hot, and the value has to be computed before it is used. Next: computing, comparing, `fresh` or `cold`.
     @_transparent @usableFromInline static var stale: Phase { Phase(bits: 1) }
+    /// Of a gate, likewise, with a value that is being compared: nodes below have to ask. Next: `fresh`, `stale`.
+    @_transparent @usableFromInline static var comparing: Phase { Phase(bits: 11) }
     /// Hot, and the value is there. Next: `stale`, by a set above; `cold`. A root's own node always is.
     @_transparent @usableFromInline static var fresh: Phase { Phase(bits: 3) }
 
@@ -30,10 +32,10 @@ extension _Node {
     @_transparent mutating func heat() { bits |= 1 }
     @_transparent mutating func cool() { bits &= 12 }
     @_transparent mutating func spoil() { bits &= 13 }
-    @_transparent mutating func spare() { bits = 3 }
+    @_transparent @usableFromInline mutating func spare() { bits = 3 }
     @_transparent @usableFromInline mutating func begin() { bits = 7 }
     @_transparent @usableFromInline mutating func end() { bits &= 3 }
-    @_transparent @usableFromInline mutating func beginComparing() { bits = 11 }
+    @_transparent @usableFromInline mutating func beginComparing() { bits |= 8 }
     @_transparent @usableFromInline mutating func endComparing() { bits &= 3 }
   }
 }

@@ -55,9 +55,10 @@
   }
 
   extension Batching {
-    func checkIsForgotten(by roots: [Root]) {
+    func checkIsForgotten(by roots: [Held<Root>]) {
       precondition(
-        roots.allSatisfy { $0.batch != Held(self) }, "6: a batch that has ended is forgotten")
+        roots.allSatisfy { $0 { $0.batch != Held(self) } }, "6: a batch that has ended is forgotten"
+      )
     }
   }
 #endif

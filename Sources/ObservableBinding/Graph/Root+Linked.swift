@@ -1,4 +1,139 @@
-// What a linked value does that is set: as an observable, with the root that it has as a joint.
+// What a linked value does that can be set: as an observable, with the root that it has as a joint. It is
+// here, and not with the node, as far as it needn't know the type of the value.
+extension _Node {
+  final func makeLinked() {
+    if ownRoot == nil { makeJoint() }
+    ownRoot? { $0.isSettable = true }
+  }
+
+  /// Makes it hot, as long as the linked value lives.
+  @usableFromInline final func begin(of linked: AnyObject) {
+    entry?.look()
+    makeEntriesOne()
+    needs += 1
+    heat()
+    following.living = 1
+    ownRoot? {
+      $0.linked = Held(linked)
+      $0.holdAbove(1)
+    }
+  }
+
+  /// The linked value dies: ends all that is bound to it, as an observable does.
+  @usableFromInline final func endLinked() {
+    entry?.look()
+    ownRoot? { $0.linked = nil }
+    following.living = 0
+    endFollowers()
+    listeners? { $0.endAll() }
+    needNoLonger()
+    ownRoot? { $0.holdAbove(-1) }
+  }
+
+  // MARK: A set
+
+  @usableFromInline final var age: UInt32 { ownRoot.map { $0 { $0.age } } ?? 0 }
+
+  /// Whether a batch holds it: what is set is told at its end, once.
+  final var isBatched: Bool { ownRoot?({ $0.isBatched }) ?? false }
+
+  /// Whether the value is out, and mutated in place.
+  @usableFromInline final var isMutating: Bool { ownRoot?({ $0.isOut }) ?? false }
+
+  @usableFromInline final var isBelowGate: Bool { gating != nil }
+
+  @usableFromInline final var isUnheard: Bool { ownRoot?({ $0.followers.isEmpty }) ?? true }
+
+  @usableFromInline final func refreshNow() { refresh() }
+
+  /// The source overrules what was set.
+  @usableFromInline final func noteStart() {
+    following.changes &+= 1
+    ownRoot? { $0.age &+= 1 }
+  }
+
+  /// Has the source be up to date, so that its later sets differ from those before. It may have a gate.
+  @usableFromInline final func seeSource() {
+    if phase.isComputing { stopCycle() }
+    guard case .one(let source) = inputs else { stopCycle() }
+    ownRoot? { $0.age &+= 1 }
+    source.refresh()
+    if let gating, let changes = inputs.changes { _ = gating { $0.see(changes, of: self) } }
+  }
+
+  /// The value was set: marks what is below. Calls nobody.
+  @usableFromInline final func noteSet() {
+    phase.spare()
+    following.changes &+= 1
+    if gating != nil { noteNews() }
+    ownRoot? { $0.markOwn() }
+  }
+
+  @usableFromInline final func haveTold() {
+    pending = .nobody
+    gating? { $0.owe(.nobody) }
+  }
+
+  @usableFromInline final func beginMutating() {
+    phase.begin()  // whoever needs it meanwhile stops
+    ownRoot? {
+      $0.isOut = true
+      $0.spoil()
+    }
+  }
+
+  @usableFromInline final func endMutating() {
+    ownRoot? { $0.isOut = false }
+    phase.end()
+  }
+
+  // MARK: A pass
+
+  /// Tells what waits, until nothing does, and ends the pass.
+  @usableFromInline final func finishOwnPass() {
+    guard let list = listeners, let root = ownRoot else { return }
+    if !pending.isEmpty || list({ $0.queued > 0 }) || root({ $0.isSet }) { goOn(list, root) }
+    list { $0.rest() }
+  }
+
+  @inline(never) private final func goOn(_ list: Held<AnyListeners>, _ root: Held<Root>) {
+    var rounds = Rounds()
+    var size = list { $0.queued }
+    repeat {
+      let waiting = list { $0.queued }
+      if !rounds.begin(after: Int(waiting - size)) { stopFeedback() }
+      size = waiting
+      if !pending.isEmpty || size > 0 { refresh() }
+      if !pending.isEmpty { tellNewest() }
+      root { $0.settleOwn() }  // before what it held ends: others may have set more
+      if list({ $0.queued > 0 }) { deliverRound() }
+    } while !pending.isEmpty || list({ $0.queued > 0 }) || root({ $0.isSet })
+  }
+
+  /// In the walk of a source above, which has made it stale.
+  final func settleLinked() {
+    if pending.isEmpty, ownRoot?({ $0.isSet }) != true { return }
+    if listeners?({ $0.beginPass() }) == true { finishOwnPass() }
+  }
+
+  final func beginBatch(of list: AnyListeners) -> Bool {
+    entry?.look()
+    guard list.beginPass() else { return false }
+    entry?.read()
+    ownRoot? {
+      $0.isBatched = true
+      $0.noteSet()  // what is below is settled at the end, whatever was set
+    }
+    return true
+  }
+
+  final func endBatch() {
+    ownRoot? { $0.isBatched = false }
+    finishOwnPass()
+    entry?.leave()
+  }
+}
+
 extension Root {
   /// Marks the followers, and notes that they are to be settled in the value's own pass. Calls nobody.
   func markOwn() {

@@ -21,14 +21,14 @@ extension Root {
     if marks == 0 { marks = 1 }
     node { $0.following.changes &+= 1 }
     if followers.joints > 0 { return markJoints() }
-    batch = nil  // a set in a listener doesn't wait for others
+    if batch != nil { letGoOfBatch() }
     forEachFollower { $0.mark() }
   }
 
   /// Each joint is to be settled once by this root, however often it is marked before.
   @inline(never) private func markJoints() {
     if let batch, batch({ !$0.isEnding }) { return batch { $0.mark(below: self) } }
-    batch = nil
+    letGoOfBatch()
     marks = 2
     markBelowDue()
   }
@@ -49,6 +49,12 @@ extension Root {
         }
       }
     }
+  }
+
+  /// A set in a listener doesn't wait for others.
+  private func letGoOfBatch() {
+    batch? { $0.hasLetGo = true }
+    batch = nil
   }
 
   private func becomeDue() {

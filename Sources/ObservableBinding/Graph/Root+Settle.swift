@@ -7,17 +7,15 @@ extension Root {
     marks = 0
     if areJointsBelow { return settleBelow() }
     settling = 1
-    if batch == nil { forEachFollower { settle($0) } } else { settleInBatch() }
+    if let batch { settleInBatch(batch) } else { forEachFollower { settle($0) } }
     settling = 0
     if !leaving.isEmpty { letGo() }
   }
 
-  /// Leaves what follows another observable of the batch to that: there all that it comes from is settled.
-  @inline(never) private func settleInBatch() {
-    let batch = batch  // who is called may set, which lets go of it
-    forEachFollower { node in
-      if !node.roots.contains(where: { $0.isMarked && $0.batch == batch }) { settle(node) }
-    }
+  /// Leaves what follows later observables of the batch to the last of these: there all that it comes from is
+  /// settled.
+  @inline(never) private func settleInBatch(_ batch: Held<Batching>) {
+    forEachFollower { node in if !batch({ $0.leaves(node) }) { settle(node) } }
   }
 
   /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Beside one, only

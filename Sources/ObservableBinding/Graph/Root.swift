@@ -19,10 +19,17 @@
   /// Whether this is among roots that are gathered.
   @safe @exclusivity(unchecked) var isListed = false
   let isJoint: Bool
+  /// The linked value whose joint this is, until it dies.
+  @safe @exclusivity(unchecked) var linked: Held<AnyObject>?
   /// Of a joint: whether its value can be set, as an observable's.
   @safe @exclusivity(unchecked) var isSettable = false
   /// Of such a joint: whether its own pass has to settle the followers.
   @safe @exclusivity(unchecked) var isSet = false
+  /// Whether the value is out, and mutated in place; and whether a batch holds it.
+  @safe @exclusivity(unchecked) var isOut = false
+  @safe @exclusivity(unchecked) var isBatched = false
+  /// How often its source has overruled what was set: sets of an earlier age aren't told any more.
+  @safe @exclusivity(unchecked) var age: UInt32 = 0
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
   /// Of a joint that is stale: whether all below is marked.
@@ -37,7 +44,9 @@
   @safe @exclusivity(unchecked) @usableFromInline var marks: Int32 = 0
   /// In how many walks the followers are being settled: several, if another observable above a joint is set
   /// inside one. Those that become cold meanwhile may be at work, and are kept.
-  @safe @exclusivity(unchecked) var settling: Int32 = 0
+  @safe @exclusivity(unchecked) var settling: Int16 = 0
+  /// Whether the followers have taken more memory since they were swept.
+  @safe @exclusivity(unchecked) private(set) var haveGrown = false
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
   /// The batch that holds an observable, unless that was set since; or has marked a joint.
   @safe @exclusivity(unchecked) var batch: Held<Batching>?
@@ -75,13 +84,16 @@
 
   @inline(never) func addHandle() {
     guard count(1) else { return }
-    if isJoint { holdAbove(1) } else { source?.retain() }
+    if let owner { owner.retain() } else if isJoint { holdAbove(1) }
   }
 
   @inline(never) func removeHandle() {
     guard count(-1) else { return }
-    if isJoint { holdAbove(-1) } else { source?.release() }
+    if let owner { owner.release() } else if isJoint { holdAbove(-1) }
   }
+
+  /// What handles below keep: the observable or the linked value; of another joint, what is above it.
+  private var owner: Held<AnyObject>? { source ?? linked }
 
   private func count(_ change: Int32) -> Bool {
     handing.read()
@@ -91,27 +103,28 @@
     return isFirstOrLast
   }
 
-  @inline(never) private func holdAbove(_ change: Int32) {
-    var sources: [Held<AnyObject>] = []
-    var over: [_Node] = []
-    var path = [Held(self)]
+  @inline(never) func holdAbove(_ change: Int32) {
+    var owners: [Held<AnyObject>] = []
+    var path = node { $0.lifeRoots.all }
     while let root = path.popLast() {
       root {
-        guard $0 === self || $0.count(change) else { return }
-        if $0.isJoint { path += $0.node { $0.lifeRoots.all } }
-        if $0.isSettable, change < 0 { over.append($0.node.object) }
-        if let source = $0.source { sources.append(source) }
+        guard $0.count(change) else { return }
+        if let owner = $0.owner {
+          owners.append(owner)
+        } else if $0.isJoint {
+          path += $0.node { $0.lifeRoots.all }
+        }
       }
     }
     // Last: what dies may re-enter.
-    for node in over { node.endLinked() }
-    for source in sources { if change > 0 { source.retain() } else { source.release() } }
+    for owner in owners { if change > 0 { owner.retain() } else { owner.release() } }
   }
 
   // MARK: Followers
 
   func add(_ node: _Node) {
     if !isOver, node.lives(by: self) { node.following.living += 1 }
+    if followers.isFull { haveGrown = true }
     followers.add(node, inWalk: settling > 0)
     uncover()
   }
@@ -121,17 +134,13 @@
     if settling > 0 { leaving.append(node) } else { followers.closeGapsIfMany() }
   }
 
-  /// Sweeps once as many followers have come as the last sweep left: amortised O(1). It is called before a
-  /// follower is added: what dies here may change the graph.
-  func sweepIfFull() { if followers.isFull { makeRoom() } }
-
-  @inline(never) private func makeRoom() {
-    sweep()
-    followers.haveBeenSwept()
-  }
+  /// Sweeps once as many followers have come as the last sweep left: amortised O(1). It is called before others
+  /// are added, which may be several: what dies here may change the graph.
+  func sweepIfGrown() { if haveGrown { sweep() } }
 
   /// Ends the listeners below whose owners are gone, and cools what nothing needs any more.
-  private func sweep() {
+  @inline(never) private func sweep() {
+    haveGrown = false
     var nodes = followers.all()
     let most = 64 * nodes.count
     below(atMost: most).forEach {

@@ -57,24 +57,28 @@
   /// The value, for an operator that keeps the node and not its source.
   @usableFromInline package final var latest: Value { value }
 
-  /// Computes the value. It is fresh then, unless something that it comes from was set meanwhile.
-  @inlinable @inline(__always) final func compute(_ transform: () -> Value) {
+  /// Computes the value, and does what else is asked. It is fresh then, unless something that it comes from was
+  /// set meanwhile.
+  @inlinable @inline(__always) final func compute(_ transform: () -> Value, then step: Step) {
     phase.begin()
     following.changes &+= 1
     let new = transform()
     phase.end()
+    if compares { return downcast(self, to: GateNode<Value>.self).keep(new, then: step) }
     if phase == .cold { return }
     let old = cached
     cached = new
-    withExtendedLifetime(old) {}  // last: what dies with it may set what this comes from
+    withExtendedLifetime(old) {}  // first: what dies with it may set what this comes from
+    if !(step == .compute) { finish(step) }
   }
 
   /// Does what is asked beside computing: apart, so that it isn't compiled anew for each transform.
   @inlinable @inline(never) final func finish(_ step: Step) {
     if step == .forget {
       let old = cached
+      let passed = compares ? downcast(self, to: GateNode<Value>.self).takePassed() : nil
       cached = nil
-      withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+      withExtendedLifetime((old, passed)) {}  // last: what dies with them may re-enter
     } else if phase == .fresh {
       if let value = cached { tell(value) }
     } else if step == .end {

@@ -8,7 +8,12 @@
 
 extension EditedPlaces {
   /// - Parameter asksAll: Whether `areSame` is asked of what is the same bit by bit, too.
-  @inlinable init<Element: ~Copyable, ID: Hashable>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  init<Element: ~Copyable, ID: Hashable>(
     _ old: Elements<Element>, _ new: Elements<Element>, asksAll: Bool,
     _ id: (borrowing Element) -> ID,
     _ areSame: (borrowing Element, borrowing Element) -> Bool

@@ -9,12 +9,15 @@
 /// Stands between the array and the items of its rows.
 @usableFromInline final class ItemsNode: _ValueNode<Void> {
   @usableFromInline override var keepsAbove: Bool { false }
+  override var remembers: Bool { true }
 }
 
 /// What is known of an item while its id is there.
 @_fixed_layout @usableFromInline final class RowSlot<Item> {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   @safe @exclusivity(unchecked) @usableFromInline var item: Item
+  /// Whether its node has that item, unless it is cold.
+  @safe @exclusivity(unchecked) @usableFromInline var isTaken = false
   /// Where its row is among those that the nursery has, or ``Matching/none``.
   @safe @exclusivity(unchecked) @usableFromInline var place = Matching.none
 
@@ -33,9 +36,21 @@
       _Node.Work { node, step in
         let gate = node.downcast(to: GateNode<Item>.self)
         let from = Input<Void>(onlyOf: node)
-        if gate({ $0.phase == .stale }), from.isFresh { gate { $0.take(self.item, ==) } }
-        if !(step == .compute) { gate { $0.finishGate(step) } }
+        if gate({ $0.phase == .stale }), from.isFresh { gate { self.pass(to: $0) } }
+        if !(step == .compute) { gate { $0.finish(step) } }
       })
+  }
+}
+
+extension RowSlot where Item: Equatable {
+  /// Spares the comparison if there is nothing new. Only a fresh node has compared it to the end.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @inline(__always) func pass(to gate: GateNode<Item>) {
+    if isTaken, gate.cached != nil { return gate.phase.spare() }
+    gate.compute({ item }, then: .compute)
+    isTaken = gate.phase == .fresh
   }
 }
 
@@ -67,7 +82,7 @@
         let slots = node.downcast(to: _ValueNode<[RowSlot<Item>]>.self)
         if slots({ $0.phase == .stale }), from.isFresh {
           let old = self.slots
-          slots { $0.compute { self.keep(from.value) } }
+          slots { $0.compute({ self.keep(from.value) }, then: .compute) }
           let replaced = self.replaced
           self.replaced = []
           withExtendedLifetime((old, replaced)) {}  // last: what dies with them may re-enter
@@ -76,7 +91,12 @@
       })
   }
 
-  @inlinable func keep(_ items: [Item]) -> [RowSlot<Item>] {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func keep(_ items: [Item]) -> [RowSlot<Item>] {
     let slots = slots
     let match = slots.withElements { slots in
       items.withElements { items in
@@ -99,14 +119,19 @@
   }
 
   /// Takes what differs. Of slots that can't be copied, so that looking at one retains nothing.
-  @inlinable @inline(__always) func update(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  @inline(__always) func update(
     _ slots: Elements<RowSlot<Item>>, to items: Elements<Item>
   ) {
     for place in 0..<items.count where !items.isAlike(place, to: &slots[place].item) {
       let slot = slots[place]
       if slot.item == items[place] { continue }
       replaced.append(slot.item)
-      slot.item = items[place]
+      (slot.item, slot.isTaken) = (items[place], false)
     }
   }
 }

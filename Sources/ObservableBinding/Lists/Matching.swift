@@ -21,7 +21,12 @@
 extension Matching {
   // Of elements that can't be copied, so that looking at one retains nothing.
   /// - Parameter areAlike: Whether what is at two places is known to be the same, without its id.
-  @inlinable @inline(__always) init<Old: ~Copyable, New: ~Copyable, ID: Hashable>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  @inline(__always) init<Old: ~Copyable, New: ~Copyable, ID: Hashable>(
     _ old: Elements<Old>, _ new: Elements<New>, _ oldID: (borrowing Old) -> ID,
     _ newID: (borrowing New) -> ID, areAlike: (_ from: Int, _ place: Int) -> Bool
   ) {
@@ -72,13 +77,23 @@ extension Matching {
     if !oldLeft.isEmpty, !newLeft.isEmpty { lookUp(old, oldLeft, new, newLeft, oldID, newID) }
   }
 
-  @inlinable @inline(__always) mutating func match(_ from: Int, _ place: Int) {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  @inline(__always) mutating func match(_ from: Int, _ place: Int) {
     origins[place - start] = from
     stays[from - start] = true
   }
 
   /// Matches those that are left; of one id, in their order.
-  @inlinable mutating func lookUp<Old: ~Copyable, New: ~Copyable, ID: Hashable>(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  mutating func lookUp<Old: ~Copyable, New: ~Copyable, ID: Hashable>(
     _ old: Elements<Old>, _ oldLeft: [Int], _ new: Elements<New>, _ newLeft: [Int],
     _ oldID: (borrowing Old) -> ID, _ newID: (borrowing New) -> ID
   ) {
@@ -111,7 +126,12 @@ extension Matching {
   }
 
   /// Of each new one between, whether it stays where the others put it: as many as can. `nil` if all that stay do.
-  @inlinable func staying() -> [Bool]? {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func staying() -> [Bool]? {
     var last = Self.none
     let isAscending =
       isInOrder

@@ -2,9 +2,15 @@
 /// holding it.
 @_fixed_layout @usableFromInline final class RowsNode<Row>: _ValueNode<[Row]> {
   @usableFromInline var listening: BindingToken?
+  override var remembers: Bool { true }
 
   /// Makes the rows that are there, and has them keep up.
-  @inlinable func follow<Item>(_ slots: _ValueNode<[RowSlot<Item>]>) {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func follow<Item>(_ slots: _ValueNode<[RowSlot<Item>]>) {
     let held = Held(self)
     listening = slots.join(
       .closure { _ in
@@ -42,14 +48,19 @@
         let rows = node.downcast(to: RowsNode<Row>.self)
         if rows({ $0.phase == .stale }), from.isFresh {
           let old = self.rows
-          rows { $0.compute { self.rows(of: from.value, in: order()) } }
+          rows { $0.compute({ self.rows(of: from.value, in: order()) }, then: .compute) }
           withExtendedLifetime(old) {}  // last: what dies with them may re-enter
         }
         if !(step == .compute) { rows { $0.finish(step) } }
       })
   }
 
-  @inlinable func rows(of slots: [RowSlot<Item>], in order: Int) -> [Row] {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func rows(of slots: [RowSlot<Item>], in order: Int) -> [Row] {
     if order == self.order { return rows }
     var new: [Row] = []
     new.reserveCapacity(slots.count)

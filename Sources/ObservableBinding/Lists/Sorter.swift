@@ -13,13 +13,23 @@
     (self.id, self.areInOrder) = (id, areInOrder)
   }
 
-  @inlinable func forget() {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func forget() {
     let old = items
     (items, order) = ([], [])
     withExtendedLifetime(old) {}  // last: what dies with them may re-enter
   }
 
-  @inlinable func sort(_ new: [Item]) -> [Item] {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func sort(_ new: [Item]) -> [Item] {
     let old = items
     var now = Array(repeating: Matching.none, count: old.count)
     var loose: [Int] = []
@@ -34,7 +44,12 @@
 
   /// Where each of the old is now, if it has neither changed nor left the order of the others; and those that came,
   /// changed or moved. Of elements that can't be copied, so that looking at one retains nothing.
-  @inlinable func place(
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func place(
     _ old: Elements<Item>, _ new: Elements<Item>, _ now: inout [Int], _ loose: inout [Int]
   ) {
     let match = Matching(old, new, id, id) { old.isAlike($0, new, $1) }
@@ -56,7 +71,12 @@
   }
 
   /// Puts a few among many that are in order.
-  @inlinable func merge(_ kept: [Int], _ loose: [Int], of new: [Item]) -> [Int] {
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #else
+    @inlinable
+  #endif
+  func merge(_ kept: [Int], _ loose: [Int], of new: [Item]) -> [Int] {
     var order: [Int] = []
     order.reserveCapacity(new.count)
     var start = 0

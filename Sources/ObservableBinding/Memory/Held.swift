@@ -69,6 +69,23 @@
 
 extension Held: Equatable {}
 
+extension Held<_Node> {
+  /// The input of a node that was made with one: it never gets another number of them.
+  @inlinable @inline(__always) init(only inputs: borrowing Inputs) {
+    switch inputs {
+    case .one(let input): self.init(input)
+    case .many, .chosen: Self.never()
+    }
+  }
+
+  /// What an optimised build takes for unreachable, and another stops at.
+  @inlinable @inline(__always) static func never() -> Never { known(nil) }
+
+  @inlinable @inline(__always) static func known<Value>(_ value: Value?) -> Value {
+    unsafe value.unsafelyUnwrapped
+  }
+}
+
 /// Whether a closure holds nothing, as one around a literal does. A function value is its code and its
 /// context, which holds what is captured.
 @inlinable @inline(__always)

@@ -25,7 +25,7 @@ public struct Message: Equatable {
 ///
 /// ```swift
 /// let chat = ChatViewModel(server, on: .main)
-/// chat.messages.bind(table) { $0.rows = $1 }
+/// chat.messages.edits(by: \.id).bind(table) { $0.take($1) }  // a message slides in
 /// chat.connect()
 /// chat.send("hello")  // is shown at once, and sent once there is a connection
 /// ```

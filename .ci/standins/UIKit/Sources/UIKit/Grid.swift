@@ -100,7 +100,12 @@ func stop(_ why: String) -> Never { fatalError("NSInternalInconsistencyException
 
   func dequeue(_ place: IndexPath, _ identifier: String, _ make: () -> Cell) -> Cell {
     guard isAsking else { stop("\(name) was asked for a cell by who isn't its data source.") }
-    if place == reconfigured, let cell = slot(place)?.cell { return cell }
+    if place == reconfigured, let cell = slot(place)?.cell {
+      if identifiers[ObjectIdentifier(cell)] != identifier {
+        stop("\(name): a cell that is reconfigured is dequeued by another identifier.")
+      }
+      return cell
+    }
     if let cell = idle[identifier]?.popLast() {
       reuse(cell)
       return cell

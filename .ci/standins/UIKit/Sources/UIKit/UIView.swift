@@ -131,3 +131,16 @@ public func objc_setAssociatedObject(
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
   (object as? UIResponder)?.associated[key]
 }
+
+// developer.apple.com/documentation/objectivec/selector
+public struct Selector: Hashable, ExpressibleByStringLiteral, Sendable {
+  public init(_ str: String) {}
+  public init(stringLiteral value: String) {}
+}
+
+// developer.apple.com/documentation/objectivec/nsobjectprotocol/perform(_:) and perform(_:with:), beside
+// which a button performs an action.
+extension NSObject {
+  public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { nil }
+  public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { nil }
+}

@@ -2,7 +2,8 @@
   import UIKit
 
   /// What a list was told of a source, which may be further: the list's data source.
-  @MainActor final class Rows<Row>: NSObject, UITableViewDataSource, UICollectionViewDataSource {
+  @MainActor final class ToldRows<Row>: NSObject, UITableViewDataSource, UICollectionViewDataSource
+  {
     private var told: [[Row]] = []
     private var heard: [[Row]] = []
     private var isMoving = false
@@ -22,7 +23,7 @@
       self.cell = { list, place, row in (list as? List).map { cell($0, place, row) } }
     }
 
-    func show(_ source: some BindingSource<[[Row]]>, in list: some ListView) -> BindingToken {
+    func show(_ source: some BindingSource<[[Row]]>, in list: some BatchedList) -> BindingToken {
       list.kept.showing?.cancel()
       told = source.value
       list.kept.rows = self
@@ -35,7 +36,7 @@
 
     private func row(at place: IndexPath) -> Row { told[place.section][place.item] }
 
-    func show(_ new: [[Row]], in list: some ListView) {
+    func show(_ new: [[Row]], in list: some BatchedList) {
       heard = new
       if isMoving { return }
       let selected = Set(list.selected.map { id(row(at: $0)) })
@@ -49,7 +50,7 @@
     }
 
     /// Tells what has changed in each section. A row that goes from one to another is another row.
-    private func tell(_ edits: [Edits<Row>], _ new: [[Row]], _ list: some ListView) {
+    private func tell(_ edits: [Edits<Row>], _ new: [[Row]], _ list: some BatchedList) {
       let old = told.count
       let hasBatch = edits.contains { !($0.removals + $0.insertions).isEmpty || !$0.moves.isEmpty }
       if hasBatch || old != new.count {
@@ -73,18 +74,18 @@
       if !changed.isEmpty { list.reconfigureItems(at: changed) }
     }
 
-    private func select(_ ids: Set<AnyHashable>, in list: some ListView) {
+    private func select(_ ids: Set<AnyHashable>, in list: some BatchedList) {
       var missing = ids.subtracting(list.selected.map { id(row(at: $0)) })
       for (section, rows) in told.enumerated() where !missing.isEmpty {
         for (item, row) in rows.enumerated() where missing.remove(id(row)) != nil {
-          list.select([section, item])
+          list.choose([section, item])
         }
       }
     }
 
     /// The user has moved a row, and the list shows it so. Where the source says otherwise, that is shown
     /// on a later turn: inside of this, no list takes updates.
-    private func move(_ from: IndexPath, to: IndexPath, in list: some ListView) {
+    private func move(_ from: IndexPath, to: IndexPath, in list: some BatchedList) {
       let row = told[from.section].remove(at: from.item)
       told[to.section].insert(row, at: to.item)
       isMoving = true

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  @MainActor extension UITextField: TextControl {
+  @MainActor extension UITextField: ComposedText {
     /// The text, without the optional.
     ///
     /// What is assigned while an input method composes waits for the end of editing, and the user's next
@@ -39,7 +39,7 @@
 
   }
 
-  @MainActor extension UITextView: TextControl {
+  @MainActor extension UITextView: ComposedText {
     /// The text, without the optional: see `string` of a text field.
     public var string: String {
       get { kept.waiting ?? shownText }
@@ -92,11 +92,11 @@
   #endif
 
   /// What text fields and text views have in common.
-  @MainActor protocol TextControl: UIView, UITextInput {
+  @MainActor protocol ComposedText: UIView, UITextInput {
     var shownText: String { get set }
   }
 
-  @MainActor extension TextControl {
+  @MainActor extension ComposedText {
     func tell() {
       kept.told = shownText
       kept.waiting = nil

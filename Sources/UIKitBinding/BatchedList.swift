@@ -2,9 +2,9 @@
   import UIKit
 
   /// What a table and a collection have in common, by a collection's names.
-  @MainActor protocol ListView: UIScrollView {
+  @MainActor protocol BatchedList: UIScrollView {
     var selected: [IndexPath] { get }
-    func select(_ place: IndexPath)
+    func choose(_ place: IndexPath)
     func reloadData()
     func batch(_ updates: @escaping () -> Void)
     func deleteSections(_ sections: IndexSet)
@@ -15,15 +15,15 @@
     func reconfigureItems(at places: [IndexPath])
   }
 
-  @MainActor extension UICollectionView: ListView {
+  @MainActor extension UICollectionView: BatchedList {
     var selected: [IndexPath] { indexPathsForSelectedItems ?? [] }
-    func select(_ place: IndexPath) { selectItem(at: place, animated: false, scrollPosition: []) }
+    func choose(_ place: IndexPath) { selectItem(at: place, animated: false, scrollPosition: []) }
     func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
   }
 
-  @MainActor extension UITableView: ListView {
+  @MainActor extension UITableView: BatchedList {
     var selected: [IndexPath] { indexPathsForSelectedRows ?? [] }
-    func select(_ place: IndexPath) { selectRow(at: place, animated: false, scrollPosition: .none) }
+    func choose(_ place: IndexPath) { selectRow(at: place, animated: false, scrollPosition: .none) }
     func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
     func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .automatic) }
     func insertSections(_ sections: IndexSet) { insertSections(sections, with: .automatic) }

@@ -5,7 +5,7 @@
   import UIKit
 
   /// What this module keeps of a view, and what is gone with it.
-  @MainActor final class Kept {
+  @MainActor final class KeptState {
     /// The events that were asked for, by control event.
     var relays: [UInt: Relay<Void>] = [:]
     /// The view's `edited`, a closure of what the view shows.
@@ -27,9 +27,9 @@
   @MainActor private var key: UInt8 = 0  // of which only the address is used
 
   @MainActor extension UIView {
-    var kept: Kept {
-      if let kept = unsafe objc_getAssociatedObject(self, &key) as? Kept { return kept }
-      let kept = Kept()
+    var kept: KeptState {
+      if let kept = unsafe objc_getAssociatedObject(self, &key) as? KeptState { return kept }
+      let kept = KeptState()
       unsafe objc_setAssociatedObject(self, &key, kept, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
       return kept
     }
