@@ -269,7 +269,7 @@ final class LinkedTests: XCTestCase {
     }
 
     XCTAssertEqual(log.values, [0, 1, 20])
-    XCTAssertEqual(below.values, [1, 21])
+    XCTAssertEqual(below.values, [1, 2, 21])
   }
 
   // law R.1

@@ -199,14 +199,14 @@ private final class TimedReference {
     let owner: Int?
     var answers: Int
     var isCancelled = false
+    /// What comes while it runs waits until it has returned.
+    var queue: [Int] = []
+    var isRunning = false
     /// When it was last told something.
     var told: Int?
     var held: Int?
     /// Whether only the condition holds it back.
     var isDue = false
-    /// What is told in its own call waits for the end of that.
-    var isCalled = false
-    var waiting: [Int] = []
 
     init(_ number: Int, _ chain: Timed.Chain, _ interval: Int, _ owner: Int?, _ answers: Int) {
       self.number = number
@@ -314,18 +314,17 @@ private final class TimedReference {
   private func tell(_ value: Int, _ hearing: Hearing) {
     forget(hearing)
     hearing.told = now
-    hearing.waiting.append(value)
-    if hearing.isCalled { return }
-    hearing.isCalled = true
-    while !hearing.waiting.isEmpty { call(hearing, hearing.waiting.removeFirst()) }
-    hearing.isCalled = false
-  }
-
-  private func call(_ hearing: Hearing, _ value: Int) {
-    heard.append(Timed.Heard(time: now, listener: hearing.number, value: value))
-    if hearing.answers > 0 {
-      hearing.answers -= 1
-      send(value + 1)
+    hearing.queue.append(value)
+    if hearing.isRunning { return }
+    hearing.isRunning = true
+    while !hearing.queue.isEmpty {
+      let value = hearing.queue.removeFirst()
+      heard.append(Timed.Heard(time: now, listener: hearing.number, value: value))
+      if hearing.answers > 0 {
+        hearing.answers -= 1
+        send(value + 1)
+      }
     }
+    hearing.isRunning = false
   }
 }
