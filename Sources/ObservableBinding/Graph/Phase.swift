@@ -32,7 +32,7 @@ extension _Node {
     @_transparent mutating func heat() { bits |= 1 }
     @_transparent mutating func cool() { bits &= 12 }
     @_transparent mutating func spoil() { bits &= 13 }
-    @_transparent mutating func spare() { bits = 3 }
+    @_transparent @usableFromInline mutating func spare() { bits = 3 }
     @_transparent @usableFromInline mutating func begin() { bits = 7 }
     @_transparent @usableFromInline mutating func end() { bits &= 3 }
     @_transparent @usableFromInline mutating func beginComparing() { bits |= 8 }
