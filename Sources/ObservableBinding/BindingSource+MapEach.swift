@@ -31,7 +31,7 @@ extension BindingSource {
     let origin = Origin(file, line)
     let keeper = Keeper<Item, ID>(id)
     let slots = keeper.makeNode(origin, below: _node)
-    let items = ItemsNode(
+    let items = ItemsNode<Item>(
       origin, from: .one(slots), .computing { (_: [RowSlot<Item>]) in () })
     let nursery = Nursery<Item, Row> { makeRow(Derived($0.makeNode(origin, below: items))) }
     let rows = nursery.makeNode(origin, below: slots) { keeper.order }

@@ -39,7 +39,7 @@
     node.begin(of: self)
   }
 
-  deinit { node.endLinked() }
+  deinit { node.perform(.endLinked) }
 
   /// Makes a value that starts with what a closure makes of the source's value and of the newest value
   /// before: `nil` at first.
@@ -67,8 +67,13 @@
           let linked = node.downcast(to: LinkedNode<Value>.self)
           let from = Input<Source.Value>(onlyOf: node)
           linked {
+            if step == .endLinked { return $0.endLinked() }
             if $0.phase == .stale, from.isFresh {
-              if $0.isOverruled() { $0.startOver { start(from.value, $0) } } else { $0.phase.spare() }
+              if $0.isOverruled() {
+                $0.startOver { start(from.value, $0) }
+              } else {
+                $0.phase.spare()
+              }
             }
             if !(step == .compute) { $0.finish(step) }
           }

@@ -16,6 +16,9 @@ extension _Node {
     /// the graph.
     @_transparent @usableFromInline static var end: Step { Step(3) }
 
+    /// Of a linked value that dies: ends what is bound to it, likewise.
+    @_transparent @usableFromInline static var endLinked: Step { Step(4) }
+
     @_transparent @usableFromInline static func == (one: Step, other: Step) -> Bool {
       one.number == other.number
     }

@@ -7,7 +7,7 @@
 // `items` keeps no observable above alive: else a row would, which the rows keep that are kept by what hears them.
 
 /// Stands between the array and the items of its rows.
-@usableFromInline final class ItemsNode: _ValueNode<Void> {
+@usableFromInline final class ItemsNode<Item>: _ValueNode<Void> {
   @usableFromInline override var keepsAbove: Bool { false }
   override var remembers: Bool { true }
 }
@@ -29,7 +29,7 @@
   #else
     @usableFromInline
   #endif
-  func makeNode(_ origin: Origin, below items: ItemsNode) -> GateNode<Item>
+  func makeNode(_ origin: Origin, below items: ItemsNode<Item>) -> GateNode<Item>
   where Item: Equatable {
     GateNode(
       origin, from: items, true, ==,
