@@ -16,7 +16,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-SYMBOLS, OVERLOADS, OFFERED = 290, 12, 56
+SYMBOLS, OVERLOADS, OFFERED = 305, 12, 60
 WIDTH = 76  # columns; .ci/site measures what fits, in a browser
 FIRST = ["value"]
 # What a property wrapper needs in order to know the object that it is in.
@@ -95,7 +95,7 @@ def check_topics():
     for library, found in face.items():
         page = Path(f"Sources/{library}/{library}.docc/{library}.md")
         # As docc has it, without what tells overloads apart: Observable/bind(to:)
-        listed = {re.sub(r"(?<=[\w)])-[\w(<].*", "", link).removeprefix("/").split("Binding/")[-1]
+        listed = {re.sub(r"(?<=[\w)])-[\w(<].*", "", link).removeprefix("/").removeprefix("UIKit/").split("Binding/")[-1]
                   for link in re.findall(r"^- ``([^`]+)``", page.read_text().partition("## Topics")[2], flags=re.M)}
         own = {symbol["pathComponents"][0] for symbol in found.values()
                if len(symbol["pathComponents"]) == 1 and symbol["kind"]["identifier"] != "swift.protocol"}

@@ -62,8 +62,9 @@ extension BindingSource {
   ///
   /// ```swift
   /// let user = id.answers { id in try await service.user(id) }
-  /// let title = user.map { answer in
-  ///   answer.isPending ? "loading" : answer.output?.name ?? answer.error.map { "\($0)" } ?? ""
+  /// let title = user.map { user in
+  ///   if user.isPending { return "loading" }
+  ///   return user.output?.name ?? user.error.map { "\($0)" } ?? ""
   /// }
   /// ```
   ///

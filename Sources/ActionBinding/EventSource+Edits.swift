@@ -3,8 +3,9 @@ extension EventSource {
   ///
   /// ```swift
   /// let names = Observable(["Ada", "Bob"])
-  /// names.edits(by: \.self).bind { print($0.removals, $0.insertions) }  // prints [] [0, 1]
-  /// names.value = ["Bob", "Cyd"]                                        // prints [0] [1]
+  /// names.edits(by: \.self).bind { print($0.removals, $0.insertions) }
+  /// // prints [] [0, 1]
+  /// names.value = ["Bob", "Cyd"]  // prints [0] [1]
   /// ```
   ///
   /// With `bind`, the first edits make the array from none; with `observe`, the first begin with the
@@ -25,7 +26,8 @@ extension EventSource {
   /// The edits of elements that aren't equatable, or of which not everything is shown.
   ///
   /// ```swift
-  /// let titles = viewModel.todos.edits(by: \.id, areSame: { $0.title == $1.title })
+  /// let todos = viewModel.todos
+  /// let titles = todos.edits(by: \.id, areSame: { $0.title == $1.title })
   /// ```
   #if !DEBUG
     @_alwaysEmitIntoClient

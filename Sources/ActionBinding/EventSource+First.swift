@@ -3,8 +3,9 @@ extension EventSource {
   ///
   /// ```swift
   /// let user = Observable<String?>("Ada")
-  /// user.compactMap { $0 }.bindFirst { print("Hello, \($0)") }  // prints Hello, Ada
-  /// user.value = "Grace"                                        // prints nothing
+  /// let known = user.compactMap { $0 }
+  /// known.bindFirst { print("Hello, \($0)") }  // prints Hello, Ada
+  /// user.value = "Grace"                       // prints nothing
   /// ```
   ///
   /// Choose by `filter` or `compactMap` what it waits for.

@@ -42,7 +42,8 @@ extension EventSource {
   ///
   /// let note = Observable(""), leaving = Relay<Void>()
   /// let clock = ManualScheduler()
-  /// note.debounce(for: .seconds(2), on: clock, flush: leaving).observe { print("saved", $0) }
+  /// note.debounce(for: .seconds(2), on: clock, flush: leaving)
+  ///   .observe { print("saved", $0) }
   /// note.value = "milk"
   /// leaving.send()                      // prints saved milk
   /// clock.advance(by: .seconds(2))      // prints nothing

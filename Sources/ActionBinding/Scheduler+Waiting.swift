@@ -18,7 +18,8 @@ extension Scheduler {
   /// ```swift
   /// let scheduler = ManualScheduler()
   /// let end = scheduler.now + .seconds(3)
-  /// scheduler.every(.seconds(1)).map { end - scheduler.now }.observe { print($0) }
+  /// scheduler.every(.seconds(1)).map { end - scheduler.now }
+  ///   .observe { print($0) }
   /// scheduler.advance(by: .seconds(2))
   /// // prints 2.0 seconds
   /// // prints 1.0 seconds

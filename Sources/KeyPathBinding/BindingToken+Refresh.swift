@@ -4,7 +4,8 @@ extension BindingToken {
   /// ```swift
   /// let age = Bindable(1)
   /// let token = age.bidirectionalBind(
-  ///   \.self, to: field, \.text, edits: \.edited, there: { "\($0)" }, back: { Int($0) })
+  ///   \.self, to: field, \.text, edits: \.edited,
+  ///   there: { "\($0)" }, back: { Int($0) })
   /// field.text = "007"
   /// field.edited?("007")
   /// print(field.text, age.value)   // prints 007 7

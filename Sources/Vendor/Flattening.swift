@@ -60,6 +60,8 @@ struct Flattening {
       if importedInside.insert(conditions + [module]).inserted {
         addDeclaration(indent, code, before: rest)
       }
+    } else if code.hasPrefix("@_spi("), code.contains(" import ") {
+      lines.append(indent + code)  // of a module of the toolchain's
     } else if code.hasPrefix("//") {
       if !stripsComments { lines.append(renamed(line)) }
     } else if code.hasPrefix("#") {
