@@ -61,7 +61,7 @@ struct Flattening {
         addDeclaration(indent, code, before: rest)
       }
     } else if code.hasPrefix("@_spi("), code.contains(" import ") {
-      lines.append(indent + code)  // of a module of the toolchain's
+      lines.append(String(line))  // of a module of the toolchain's
     } else if code.hasPrefix("//") {
       if !stripsComments { lines.append(renamed(line)) }
     } else if code.hasPrefix("#") {
