@@ -54,6 +54,8 @@
   /// Compares arrays of elements that aren't equatable, or of which not everything is shown.
   ///
   /// - Parameters:
+  ///   - old: The rows before.
+  ///   - new: The rows after.
   ///   - id: What tells that two elements are the same row.
   ///   - areSame: Whether two elements of the same row look the same.
   #if !DEBUG

@@ -8,7 +8,7 @@ extension Work {
   static var remembering: [Work] {
     [
       .timed(
-        "linked value, 1 listener: set", instructions: 450, floorName: "didSet + closure",
+        "linked value, 1 listener: set", instructions: 165, floorName: "didSet + closure",
         floor: { sink in
           let value = DidSet(0)
           value.bind { sink.add($0) }
@@ -21,7 +21,7 @@ extension Work {
           }
         }),
       .timed(
-        "linked value, 1 listener: set its source", instructions: 650,
+        "linked value, 1 listener: set its source", instructions: 710,
         floorName: "a didSet sets a second",
         floor: { sink in
           let (source, value) = (DidSet(0), DidSet(0))
@@ -36,7 +36,7 @@ extension Work {
           }
         }),
       .timed(
-        "create + linked value + its listener", instructions: 12_000,
+        "create + linked value + its listener", instructions: 9_200,
         floorName: "the floor class",
         floor: { sink in
           { for value in $0 { sink.take(makeDidSet(value, sink)) } }
@@ -45,7 +45,7 @@ extension Work {
           { for value in $0 { sink.take(makeLinked(value, sink)) } }
         }),
       .timed(
-        "relay, 1 hold -> listener", instructions: 1_000, floorName: "didSet + closure",
+        "relay, 1 hold -> listener", instructions: 550, floorName: "didSet + closure",
         floor: { sink in
           let value = DidSet(0)
           value.bind { sink.add($0) }

@@ -2,10 +2,12 @@
 @usableFromInline package final class Beside {
   /// What passes sets on to those who track the source.
   package var reading: AnyObject?
-  /// The passes to end of what listeners of this list have set, if there are any, and how that is done. It is a
-  /// closure, which is formed with the first: so a program without has nothing of the graph.
+  /// The passes of what listeners of this list have set, and how they are ended. It is a closure, which is formed
+  /// with the first: so a program without has nothing of the graph.
   var held: AnyObject?
   var endPasses: (() -> Void)?
+  /// Whether there are any.
+  var holdsPasses = false
 
   package init() {}
 }
@@ -25,8 +27,9 @@ extension AnyListeners {
 
   /// Ends what was held while an element was delivered.
   final func endHeld() {
-    guard let beside, let end = beside.endPasses.take() else { return }
+    guard let beside, beside.holdsPasses else { return }
+    beside.holdsPasses = false
     queued -= 1
-    end()
+    beside.endPasses?()
   }
 }

@@ -160,7 +160,7 @@
   #if INVARIANT_CHECKS
     override func checkInvariants() {
       precondition(count <= Int(capacity), "7: each slot has its place")
-      let waiting = queue.count + (beside?.endPasses == nil ? 0 : 1)
+      let waiting = queue.count + (beside?.holdsPasses == true ? 1 : 0)
       precondition(queued == waiting, "6: what waits is counted")
       precondition(!isIdle || queue.isEmpty, "6: nothing waits without a pass")
       guard isNow(count, toCheck: count) else { return }

@@ -68,6 +68,8 @@
   /// delivered when they have all been called, as if in a batch.
   private final class Holding {
     private var held: [Written] = []
+    /// Room for the next ones.
+    private var spare: [Written]?
 
     func append(_ written: Written) {
       written.retain()
@@ -75,9 +77,11 @@
     }
 
     func end() {
-      let all = held
-      held = []
+      var all: [Written] = spare.take() ?? []
+      swap(&all, &held)
       for written in all { written.finish() }
+      all.removeAll(keepingCapacity: true)
+      spare = all
     }
   }
 
@@ -95,9 +99,12 @@
       }
       let beside = makeBeside()
       let holding = beside.held.map { downcast($0, to: Holding.self) } ?? Holding()
-      beside.held = holding
-      if beside.endPasses == nil {
+      if beside.held == nil {
+        beside.held = holding
         beside.endPasses = { holding.end() }
+      }
+      if !beside.holdsPasses {
+        beside.holdsPasses = true
         queued += 1
       }
       holding.append(written)
