@@ -15,6 +15,9 @@ extension EventSource {
   /// nothing is held back.
   ///
   /// - Parameters:
+  ///   - interval: How long to wait after a delivery.
+  ///   - latest: Whether the last event of an interval is delivered when that ends.
+  ///   - scheduler: What measures time.
   ///   - isActive: While this is false, nothing passes. When it turns true, the newest does, if the
   ///     interval allows.
   ///   - deliversAtEnd: As of a ``debounce(for:on:flush:cancel:while:deliversAtEnd:)``.
@@ -52,6 +55,8 @@ extension EventSource {
   /// The chain keeps these sources alive, as its own; its listener keeps none.
   ///
   /// - Parameters:
+  ///   - interval: How long it has to be quiet.
+  ///   - scheduler: What measures time.
   ///   - flush: Delivers at once what waits, if anything does, also while `isActive` is false.
   ///   - cancel: Drops what waits.
   ///   - isActive: While this is false, nothing is delivered. When it turns true, what waits is, if

@@ -62,9 +62,10 @@ final class HoldTests: XCTestCase {
     let log = Recorder<String>()
     people.observe { log.append("heard \($0.name)") }
     let age = people.map(\.age).hold(0)
-    people.observe { _ in log.append("found \(name.value) \(age.value)") }
+    people.observe { [unowned name, unowned age] _ in log.append("found \(name.value) \(age.value)")
+    }
     Derived(name, age) { "\($0) \($1)" }.bind { log.append($0) }
-    people.observe { if $0.age == 40 { people.send(("eve", 20)) } }
+    people.observe { [unowned people] in if $0.age == 40 { people.send(("eve", 20)) } }
 
     people.send(("ada", 36))
     people.send(("grace", 40))

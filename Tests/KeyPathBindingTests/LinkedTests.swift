@@ -39,7 +39,9 @@ final class LinkedTests: XCTestCase {
     draft.bidirectionalBind(\.name, to: copy, \.self)
     copy.bidirectionalBind(
       \.self, to: length, \.self, there: { $0.count },
-      back: { [copy] in $0 == copy.value.count ? copy.value : String(repeating: "x", count: $0) })
+      back: { [unowned copy] in
+        $0 == copy.value.count ? copy.value : String(repeating: "x", count: $0)
+      })
 
     copy.value = "bea!"
     let first = [draft.value.name, "\(length.value)"]

@@ -5,7 +5,10 @@ import XCTest
 
 /// Section R: a value that starts over when its source is set, and can be set meanwhile.
 final class LinkedTests: XCTestCase {
-  private let options = Observable(["Ground", "Air", "Sea"])
+  private var options: Observable<[String]>!
+
+  override func setUp() { options = Observable(["Ground", "Air", "Sea"]) }
+  override func tearDown() { options = nil }
 
   // law R.1
   func testItIsWhatWasSetLastOrWhatTheSourceStarts() {
@@ -51,7 +54,7 @@ final class LinkedTests: XCTestCase {
           if listener == 0 {
             label.bind { log.append($0) }
           } else {
-            selected.bind { _ in _ = label.value }
+            selected.bind { [unowned label] _ in _ = label.value }
           }
         }
 
@@ -215,7 +218,7 @@ final class LinkedTests: XCTestCase {
     let count = Observable(0)
     let linked = Linked(count) { $0 * 10 }
     let log = Recorder<String>()
-    linked.observe { value in
+    linked.observe { [unowned linked, unowned count] value in
       log.append("a \(value)")
       if value == 1 {
         linked.value = 2
@@ -243,7 +246,7 @@ final class LinkedTests: XCTestCase {
       let linked = Linked(count) { $0 * 10 }
       let log = Recorder<Int>()
       if isFirst { linked.observe { log.append($0) } }
-      count.observe { if $0 == 1 { linked.value = 5 } }
+      count.observe { [unowned linked] in if $0 == 1 { linked.value = 5 } }
       if !isFirst { linked.observe { log.append($0) } }
 
       count.value = 1
@@ -262,7 +265,7 @@ final class LinkedTests: XCTestCase {
     let below = Recorder(linked.map { $0 + 1 })
     let log = Recorder<Int>()
 
-    linked.bind {
+    linked.bind { [unowned linked, unowned count] in
       log.append($0)
       if $0 == 0 { linked.value = 1 }
       if $0 == 1 { count.value = 2 }
@@ -458,7 +461,8 @@ final class LinkedTests: XCTestCase {
   func testItIsBoundFollowedAndChosenAsAnyOther() {
     let source = Observable(0)
     let linked = Linked(source) { $0 }
-    let outer = Recorder(linked.flatMap { $0 > 0 ? linked.map { -$0 } : Derived.constant(9) })
+    let outer = Recorder(
+      linked.flatMap { [unowned linked] in $0 > 0 ? linked.map { -$0 } : Derived.constant(9) })
     let changes = Recorder<String>()
     linked.changes { changes.append("\($0) \($1)") }
     let view = Recorder(linked.readOnly)

@@ -96,6 +96,7 @@ final class MapEachTests: XCTestCase {
 
   // law L.8
   func testNoMixOfListAndRowsIsHeard() {
+    let items = Observable([Note(1), Note(2)])
     let rows = items.mapEach(by: \.id) { NoteRow($0) }
     let row = rows.value[0]
     var heard: [String] = []
@@ -335,7 +336,9 @@ final class MapEachTests: XCTestCase {
         made += 1
         return NoteRow(item)
       }
-      if seed % 2 == 0 { rows.bind { XCTAssertEqual($0.map(\.item.value), items.value) } }
+      if seed % 2 == 0 {
+        rows.bind { [unowned items] in XCTAssertEqual($0.map(\.item.value), items.value) }
+      }
       var known = Dictionary(grouping: rows.value) { $0.item.value.id }
       var comes = 2
       for step in 0..<60 {

@@ -5,9 +5,12 @@ import ObservableSamples
 import XCTest
 
 final class TodoListTests: XCTestCase {
-  private let viewModel = TodoListViewModel()
+  private var viewModel: TodoListViewModel!
+
+  override func tearDown() { viewModel = nil }
 
   override func setUp() {
+    viewModel = TodoListViewModel()
     viewModel.todos.value = [
       Todo(id: 1, title: "milk", project: "shop"), Todo(id: 2, title: "desk", project: "home"),
       Todo(id: 3, title: "eggs", project: "shop", isDone: true),
