@@ -64,7 +64,8 @@ extension BindingToken {
   ///
   /// - Parameter refresh: Is called only while the binding lasts, and holds nothing.
   package init(
-    of tokens: [BindingToken], onCancel: @escaping () -> Void = {}, refresh: (() -> Void)? = nil
+    of tokens: [BindingToken], onCancel: @escaping () -> Void = {},  // never run
+    refresh: (() -> Void)? = nil
   ) {
     let ending = Ending({ tokens.allSatisfy { $0.isCancelled } }, refresh: refresh) {
       onCancel()

@@ -29,7 +29,7 @@
 @_fixed_layout public final class Linked<Value>: SettableSource {
   @usableFromInline let node: LinkedNode<Value>
   @_spi(Graph) public var place: AnyObject { node }
-  package var origin: Origin { node.origin }
+  package var origin: Origin { node.origin }  // never run: the live page asks
 
   /// For an operator that is made of a linked value.
   package var settableNode: LinkedNode<Value> { node }

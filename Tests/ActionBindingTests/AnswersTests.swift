@@ -244,6 +244,20 @@ import XCTest
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.1, 12.17
+  func testOwnersHearIt() async throws {
+    let user = id.answers { id in "user \(id)" }
+    let (bound, observing) = (Label(), Label())
+    user.bind(bound) { $0.texts.append($1.output ?? "-") }
+    user.observe(observing) { $0.texts.append($1.output ?? "-") }
+
+    try await settle()
+
+    XCTAssertEqual(bound.texts.values, ["-", "user 1"])
+    XCTAssertEqual(observing.texts.values, ["user 1"])
+    XCTAssertTrue("\(user)".contains("value: "), "\(user)")
+  }
+
   // law 12.17
   func testAFieldThatAServerChecksIsPendingFromTheKeystrokeOn() async throws {
     let name = Observable("")

@@ -275,6 +275,30 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(below.values, [1, 2, 21])
   }
 
+  // law R.6
+  func testWhoIsBoundInAPassOfTheSourceHearsWhatComesOfIt() {
+    for sets in [false, true] {
+      let count = Observable(0)
+      let linked = Linked(count) { $0 * 10 }
+      let (first, second) = (Recorder(linked), Recorder<Int>())
+      count.observe { [unowned linked, unowned count] in
+        if $0 != 1 { return }
+        linked.bind {
+          second.append($0)
+          if sets, $0 == 10 {
+            linked.value = 11
+            count.value = 2
+          }
+        }
+      }
+
+      count.value = 1
+
+      XCTAssertEqual(first.values.last, sets ? 20 : 10)
+      XCTAssertEqual(second.values, sets ? [10, 20] : [10])
+    }
+  }
+
   // law R.1
   func testALinkedOfALinkedAndOneOfItself() {
     let group = Observable(0)

@@ -94,6 +94,19 @@ final class MapEachTests: XCTestCase {
     XCTAssertEqual(rows.value.map(\.texts), [["c"], [""], ["", "b"]])
   }
 
+  // law L.6, 8.7
+  func testBelowAGateRowsKeepUp() {
+    let items = Observable([Note(1)])
+    let rows = items.mapEach(by: \.id) { NoteRow($0) }.removeDuplicates { $0.count == $1.count }
+    let log = Recorder(rows.map(\.count))
+
+    items.value[0].text = "a"
+    items.value.append(Note(2))
+
+    XCTAssertEqual(log.values, [1, 2])
+    XCTAssertEqual(rows.value.map { $0.item.value.id }, [1, 2])
+  }
+
   // law L.8
   func testNoMixOfListAndRowsIsHeard() {
     let items = Observable([Note(1), Note(2)])

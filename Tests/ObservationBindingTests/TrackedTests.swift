@@ -35,6 +35,20 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(log.values, [#"Observable<String>(value: "kim")"#, "3"])
   }
 
+  // law O.1, R.9
+  func testALinkedValueIsTrackedAndSet() {
+    let source = Observable(1)
+    let linked = Linked(source) { $0 * 10 }
+    var log: [Int] = []
+
+    for set in [{ linked.tracked = 7 }, { source.value = 2 }, { linked.tracked += 1 }] {
+      track({ log.append(linked.tracked) }, told: { log.append(-1) })
+      set()
+    }
+
+    XCTAssertEqual(log + [linked.value], [10, -1, 7, -1, 20, -1, 21])
+  }
+
   // law O.3
   func testATrackingIsToldOfWhatChoosesAndOfWhatIsChosenNow() {
     let selected = Observable(0)

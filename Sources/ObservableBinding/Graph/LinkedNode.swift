@@ -146,7 +146,6 @@
 
   // MARK: What is said of it
 
-  override var remembers: Bool { true }
   override var isLoose: Bool { false }  // it doesn't change unheard
   override var news: UInt64 { following.changes }
 

@@ -140,7 +140,7 @@
   func settleJoint() { if !pending.isEmpty { settle() } }
 
   /// Of what can be set, while it lives: who listens to it, if somebody has.
-  var ownList: AnyListeners? { nil }
+  var ownList: AnyListeners? { nil }  // never run
 
   /// The type of the value, as a text.
   var valueType: String { name(of: Never.self) }
@@ -162,8 +162,8 @@
   var news: UInt64 { following.changes &- (gating?({ $0.heldBack }) ?? 0) }
 
   /// Of a linked value: notes that a set is news, and delivers what waits in its list.
-  func noteNews() {}
-  func deliverRound() {}
+  func noteNews() {}  // never run
+  func deliverRound() {}  // never run
 
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
   /// first or is being compared. Calls nobody.

@@ -9,7 +9,6 @@
 /// Stands between the array and the items of its rows.
 @usableFromInline final class ItemsNode<Item>: _ValueNode<Void> {
   @usableFromInline override var keepsAbove: Bool { false }
-  override var remembers: Bool { true }
 }
 
 /// What is known of an item while its id is there.

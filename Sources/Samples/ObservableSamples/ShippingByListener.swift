@@ -22,6 +22,6 @@ public final class ShippingByListener {
   }
 
   public func begin() {
-    options.removeDuplicates().observe { [unowned self] _ in selected.value = 0 }
+    options.removeDuplicates().observe { [selected] _ in selected.value = 0 }
   }
 }
