@@ -131,7 +131,18 @@
         may be a bag, a token or an action in an object whose last reference went there: bind with \
         an owner instead. This is said once of each.
         """
-      warn(text)
+      Self.warn(text)
+    }
+
+    static func warn(_ text: String) {
+      #if canImport(Darwin)
+        os_log(
+          .fault, log: OSLog(subsystem: "com.apple.runtime-issues", category: "Bindery"),
+          "%{public}s",
+          text)
+      #endif
+      var line = "Warning: \(text)\n"
+      line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
     private static var isInMainQueue: Bool { DispatchQueue.getSpecific(key: mainQueue) != nil }
@@ -146,17 +157,6 @@
     #else
       private static var isMainThread: Bool { gettid() == getpid() }
     #endif
-  }
-
-  func warn(_ text: String) {
-    #if canImport(Darwin)
-      os_log(
-        .fault, log: OSLog(subsystem: "com.apple.runtime-issues", category: "Bindery"),
-        "%{public}s",
-        text)
-    #endif
-    var line = "Warning: \(text)\n"
-    line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
   #if !canImport(Darwin)

@@ -154,7 +154,19 @@
         may be a bag, a token or an action in an object whose last reference went there: bind with \
         an owner instead. This is said once of each.
         """
-      warn(text)
+      Self.warn(text)
+    }
+
+    /// Says something on standard error, and among the runtime issues of Xcode.
+    static func warn(_ text: String) {
+      #if canImport(Darwin)
+        os_log(
+          .fault, log: OSLog(subsystem: "com.apple.runtime-issues", category: "Bindery"),
+          "%{public}s",
+          text)
+      #endif
+      var line = "Warning: \(text)\n"
+      line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 
     /// Off Apple's platforms, other threads run the main queue after `dispatchMain()` or the first
@@ -172,18 +184,6 @@
     #else
       private static var isMainThread: Bool { gettid() == getpid() }
     #endif
-  }
-
-  /// Says something on standard error, and among the runtime issues of Xcode.
-  func warn(_ text: String) {
-    #if canImport(Darwin)
-      os_log(
-        .fault, log: OSLog(subsystem: "com.apple.runtime-issues", category: "Bindery"),
-        "%{public}s",
-        text)
-    #endif
-    var line = "Warning: \(text)\n"
-    line.withUTF8 { _ = unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
   #if !canImport(Darwin)

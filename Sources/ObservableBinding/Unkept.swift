@@ -6,7 +6,7 @@
 
   /// Says, in a debug build, that an event came for one that is dead, and that had never heard any.
   @usableFromInline func reportUnkept(_ name: String) {
-    warn(
+    Claim.warn(
       """
       \(name) died before the first event that it was bound to: a binding keeps no owner alive. Keep it \
       in a property.
