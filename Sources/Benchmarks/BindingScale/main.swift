@@ -10,7 +10,7 @@ import Foundation
 let trials: [Trial] = [
   .listeners, .shuffled, .owners, .unheard, .comingAndGoing, .bags, .sources, .sets, .queued,
   .batched, .chain,
-  .graph, .fold, .tree, .array, .rows, .fan, .shares, .balance, .switches, .choices, .growing,
+  .graph, .fold, .tree, .array, .rows, .fan, .shares, .balance, .switches, .totals, .choices, .growing,
   .deaths,
   .derivedOwners, .delegates, .scheduled, .runs, .trackings,
 ]
