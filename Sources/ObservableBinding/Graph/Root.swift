@@ -151,7 +151,7 @@
     }
     for node in nodes {
       node.listeners? { $0.sweep() }
-      node.coolIfUnneeded()
+      node.listenersHaveLeft()
     }
   }
 
