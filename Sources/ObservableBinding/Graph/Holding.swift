@@ -82,7 +82,7 @@
       swap(&all, &held)
       swap(&held, &spare)
       all.reverse()
-      while let written = all.popLast() { written.finish() }  // leaves the room, which `removeAll` would copy
+      while let written = all.popLast() { written.finish() }  // `removeAll` would copy the room
       spare = all
     }
   }
