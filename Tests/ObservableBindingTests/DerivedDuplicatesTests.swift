@@ -529,7 +529,8 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     for value in [1, 2] { count.value = value }
 
-    XCTAssertEqual(compared.values, [0, 0, 1, 1])  // once for the nodes below, once for the listeners
+    // Once for the nodes below, once for the listeners.
+    XCTAssertEqual(compared.values, [0, 0, 1, 1])
     XCTAssertEqual(logs.map(\.values), Array(repeating: [0, 1], count: 3))
     XCTAssertEqual(heard.map(\.values), Array(repeating: [1], count: 3))
   }
