@@ -213,19 +213,6 @@ final class EditsTests: XCTestCase {
   }
 }
 
-extension StrictTable {
-  /// As the recipe has it.
-  func show(_ edits: Edits<Row>) {
-    performBatchUpdates {
-      rows = edits.new
-      deleteRows(at: edits.removals)
-      insertRows(at: edits.insertions)
-      for move in edits.moves { moveRow(at: move.from, to: move.to) }
-    }
-    reconfigureRows(at: edits.updates.map(\.to))
-  }
-}
-
 /// Numbers that are the same each time.
 private struct Numbers {
   private var state: UInt64
