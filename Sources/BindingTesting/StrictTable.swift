@@ -10,9 +10,9 @@ public import ObservableBinding
 /// XCTAssertEqual(table.cells, viewModel.todos.value)
 /// ```
 ///
-/// In a batch, rows and sections are removed, moved and reloaded from where they were before it, and
-/// inserted and moved to where they are after it, whatever the order of the calls. A row isn't named in
-/// a section that is. A step outside is a batch of its own.
+/// In a batch, rows are removed, moved and reloaded from where they were before it, and inserted and
+/// moved to where they are after it, whatever the order of the calls; so are sections, of which no row is
+/// named. A step outside is a batch of its own.
 public final class StrictTable<Row> {
   /// What the data source has, by sections. It changes inside a batch, or before ``reloadData()``.
   public var sections: [[Row]]
@@ -23,13 +23,13 @@ public final class StrictTable<Row> {
   private var steps = TableSteps()
   private var isInBatch = false
 
-  /// Makes a table of one section, which shows these rows.
-  public convenience init(_ rows: [Row] = []) { self.init(sections: [rows]) }
+  /// Makes a table that shows these rows, or sections of rows.
+  public init(_ sections: [Row]...) {
+    self.sections = sections.isEmpty ? [[]] : sections
+    cellsBySection = self.sections
+  }
 
-  /// Makes a table that shows these sections of rows.
-  public init(sections: [[Row]]) { (self.sections, cellsBySection) = (sections, sections) }
-
-  /// What the data source of a table has that has one section.
+  /// What the data source has, in one section.
   public var rows: [Row] {
     get { sections.flatMap(\.self) }
     set { sections = [newValue] }
@@ -38,7 +38,7 @@ public final class StrictTable<Row> {
   /// What each cell was filled with, section after section.
   public var cells: [Row] { cellsBySection.flatMap(\.self) }
 
-  /// Takes edits: in one batch, and then what has changed.
+  /// Takes edits.
   public func show(_ edits: Edits<Row>) {
     performBatchUpdates {
       rows = edits.new
@@ -102,17 +102,17 @@ public final class StrictTable<Row> {
     }
   }
 
-  /// Removes these sections, with their cells.
+  /// Removes sections.
   public func deleteSections(_ places: [Int]) {
     add { $0.removals += places.map { TableSteps.Place($0) } }
   }
 
-  /// Makes sections at these places, with their cells.
+  /// Makes sections.
   public func insertSections(_ places: [Int]) {
     add { $0.insertions += places.map { TableSteps.Place($0) } }
   }
 
-  /// Moves a section, with its cells.
+  /// Moves a section.
   public func moveSection(_ from: Int, to place: Int) {
     add { $0.moves.append((.init(from), .init(place))) }
   }

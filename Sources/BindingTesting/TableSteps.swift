@@ -1,6 +1,5 @@
 /// What a table is told in one batch.
 struct TableSteps {
-  /// Where a section is, or a row in it.
   struct Place: Hashable, CustomStringConvertible {
     let section: Int
     let row: Int?
@@ -22,7 +21,7 @@ struct TableSteps {
 }
 
 extension TableSteps {
-  /// What the cells are filled with after it: all anew, if something is wrong.
+  // All are filled anew if something is wrong.
   func cells<Row>(
     from old: [[Row]], to new: [[Row]]
   ) -> (cells: [[Row]], complaints: [String]) {
@@ -31,7 +30,7 @@ extension TableSteps {
     wrong += complaints(of: come, "inserted or moved to", in: new)
     let (leaving, entering, other) = (Set(gone), Set(come), Set(reloads))
 
-    /// Which is which of those that neither go, come nor move.
+    // Which is which of those that neither go, come nor move.
     func staying(_ old: [Place], _ new: [Place], _ what: String) -> [(from: Place, to: Place)] {
       let (left, room) = (
         old.filter { !leaving.contains($0) }, new.filter { !entering.contains($0) }

@@ -126,7 +126,7 @@ final class StrictTableTests: XCTestCase {
 
   // law T.11
   func testSectionsComeGoAndMoveWithTheirRows() {
-    let table = StrictTable(sections: [["a"], ["b", "c"], ["d"]])
+    let table = StrictTable(["a"], ["b", "c"], ["d"])
     table.performBatchUpdates {
       table.sections = [["n"], ["B", "C"], ["A"]]
       table.moveSection(1, to: 1)
@@ -143,7 +143,7 @@ final class StrictTableTests: XCTestCase {
 
   // law T.11
   func testARowMovesFromOneSectionToAnother() {
-    let table = StrictTable(sections: [["gone"], ["a", "b"], ["c", "d"]])
+    let table = StrictTable(["gone"], ["a", "b"], ["c", "d"])
     table.performBatchUpdates {
       table.sections = [["B"], ["x", "C", "A"]]
       table.deleteSections([0])
@@ -158,7 +158,7 @@ final class StrictTableTests: XCTestCase {
 
   // law T.11
   func testATableComplainsOfSectionsThatDoNotAddUp() {
-    let table = StrictTable(sections: [["a"], ["b"]])
+    let table = StrictTable(["a"], ["b"])
     table.performBatchUpdates {
       table.sections = [["a", "c"], ["b"], ["d"]]
       table.insertRows(at: [1])

@@ -85,7 +85,9 @@ final class SectionEditsTests: XCTestCase {
     _ old: [Section], _ new: [Section], _ name: String = "", line: UInt = #line
   ) -> SectionEdits {
     let edits = edits(old, new)
-    let table = StrictTable(sections: old.map(\.rows))
+    let table = StrictTable<Int>()
+    table.sections = old.map(\.rows)
+    table.reloadData()
     table.show(edits, new.map(\.rows))
     let text = "\(name) \(old) \(new)"
     XCTAssertEqual(table.cellsBySection, new.map(\.rows), text, line: line)

@@ -119,7 +119,9 @@ final class TodoListTests: XCTestCase {
         let viewModel = tracker.track(TodoListViewModel())
         let table = StrictTable<TodoListViewModel.Row>()
         viewModel.rows.edits().bind(table) { $0.show($1) }
-        let byProject = StrictTable<TodoListViewModel.Row>(sections: [])
+        let byProject = StrictTable<TodoListViewModel.Row>()
+        byProject.sections = []
+        byProject.reloadData()
         var last: [ObservableSamples.Section<String, TodoListViewModel.Row>] = []
         viewModel.sections.bind(byProject) { table, new in
           table.show(SectionEdits(from: last, to: new, by: \.id) { $0 === $1 }, new.map(\.rows))
