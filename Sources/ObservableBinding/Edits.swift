@@ -131,7 +131,7 @@ extension Edits {
   public func forEachStep(
     remove: (_ place: Int) -> Void, insert: (_ place: Int, _ element: Element) -> Void
   ) {
-    for place in (removals + moves.map(\.from)).sorted(by: >) { remove(place) }
-    for place in (insertions + moves.map(\.to)).sorted() { insert(place, new[place]) }
+    for place in (removals + moves.map { $0.from }).sorted(by: >) { remove(place) }
+    for place in (insertions + moves.map { $0.to }).sorted() { insert(place, new[place]) }
   }
 }

@@ -64,8 +64,8 @@ public final class TodoListViewModel {
       todos.filter { filter == .all || $0.isDone == (filter == .done) }
     }
     // Of all todos: a row that the filter hides keeps its state.
-    let all = Derived(todos, todos.mapEach(by: { $0.id }) { Row($0) }) { todos, rows in
-      Dictionary(zip(todos.map { $0.id }, rows)) { first, _ in first }
+    let all = todos.mapEach(by: { $0.id }) { Row($0) }.map { rows in
+      rows.reduce(into: [:]) { all, row in all[row.id] = row }
     }
     rows = Derived(shown, all) { shown, rows in shown.compactMap { rows[$0.id] } }
     sections = Derived(shown, all) { shown, rows in
