@@ -15,7 +15,7 @@
     var selected: [IndexPath] { get }
     func choose(_ place: IndexPath)
     func reloadData()
-    func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?)
+    func batch(_ updates: @escaping () -> Void)
     func deleteSections(_ sections: IndexSet)
     func insertSections(_ sections: IndexSet)
     func deleteItems(at places: [IndexPath])
@@ -27,11 +27,13 @@
   extension UICollectionView: CellList, BatchedList {
     var selected: [IndexPath] { indexPathsForSelectedItems ?? [] }
     func choose(_ place: IndexPath) { selectItem(at: place, animated: false, scrollPosition: []) }
+    func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
   }
 
   extension UITableView: CellList, BatchedList {
     var selected: [IndexPath] { indexPathsForSelectedRows ?? [] }
     func choose(_ place: IndexPath) { selectRow(at: place, animated: false, scrollPosition: .none) }
+    func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
     func deleteSections(_ sections: IndexSet) { deleteSections(sections, with: .automatic) }
     func insertSections(_ sections: IndexSet) { insertSections(sections, with: .automatic) }
     func deleteItems(at places: [IndexPath]) { deleteRows(at: places, with: .automatic) }

@@ -55,20 +55,19 @@
     private func tell(_ edits: [Edits<Row>], _ new: [[Row]], _ list: any BatchedList) {
       let old = told.count
       let steps = edits.flatMap { $0.removals + $0.insertions + $0.moves.map(\.to) }
-      let batch = { [self] in
-        told = new
-        list.deleteSections(IndexSet(edits.count..<old))
-        list.insertSections(IndexSet(edits.count..<new.count))
-        for (section, edits) in edits.enumerated() {
-          list.deleteItems(at: edits.removals.map { [section, $0] })
-          list.insertItems(at: edits.insertions.map { [section, $0] })
-          for move in edits.moves {
-            list.moveItem(at: [section, move.from], to: [section, move.to])
+      if old != new.count || !steps.isEmpty {
+        list.batch { [self] in
+          told = new
+          list.deleteSections(IndexSet(edits.count..<old))
+          list.insertSections(IndexSet(edits.count..<new.count))
+          for (section, edits) in edits.enumerated() {
+            list.deleteItems(at: edits.removals.map { [section, $0] })
+            list.insertItems(at: edits.insertions.map { [section, $0] })
+            for move in edits.moves {
+              list.moveItem(at: [section, move.from], to: [section, move.to])
+            }
           }
         }
-      }
-      if old != new.count || !steps.isEmpty {
-        list.performBatchUpdates(batch, completion: nil)
       }
       told = new
       let changed = edits.enumerated().flatMap { section, edits in
