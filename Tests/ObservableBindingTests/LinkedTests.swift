@@ -240,6 +240,54 @@ final class LinkedTests: XCTestCase {
   }
 
   // law R.6
+  func testWhatAListenerSetsBeforeItSetsTheSourceIsNotTold() {
+    let count = Observable(0)
+    let linked = Linked(count) { $0 * 10 }
+    let log = Recorder<Int>()
+    linked.observe { [unowned linked, unowned count] value in
+      log.append(value)
+      guard value == 10 else { return }
+      linked.value = 5
+      count.value = 2
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [10, 20])
+  }
+
+  // law R.6, R.5
+  func testBelowAGateWhatAListenerSetsIsToldOnceThoughTheSourceIsSetToTheSame() {
+    let count = Observable(0)
+    let linked = Linked(count.removeDuplicates()) { $0 * 10 }
+    let log = Recorder<Int>()
+    linked.observe { [unowned linked, unowned count] value in
+      log.append(value)
+      if value == 1 {
+        linked.value = 2
+        count.value = 0
+      }
+      if value == 2 {
+        count.value = 0
+        linked.value = 3
+        linked.value = 4
+      }
+    }
+
+    linked.value = 1
+    log.removeAll()
+    linked.bind { [unowned linked, unowned count] value in
+      log.append(value)
+      guard value == 4 else { return }
+      linked.value = 5
+      count.value = 0
+      linked.value = 6
+    }
+
+    XCTAssertEqual(log.values, [4, 5, 5, 6, 6])
+  }
+
+  // law R.6
   func testASetInAListenerOfTheSourceIsRightWhicheverIsBoundFirst() {
     for isFirst in [false, true] {
       let count = Observable(0)

@@ -33,7 +33,7 @@
   /// Whether the source was set, as far as a gate above lets that through. Asked once for each set.
   @inlinable @inline(__always) func isOverruled() -> Bool { !isBelowGate || isNews() }
 
-  @usableFromInline func isNews() -> Bool {
+  @usableFromInline override func isNews() -> Bool {
     guard let gating else { return true }
     let isNews = cached == nil || seenHeldBack == gating { $0.heldBack }
     seenHeldBack = gating { $0.heldBack }
@@ -74,13 +74,6 @@
     withExtendedLifetime(old) { announce(new) }  // the old value dies last: it may set
   }
 
-  override func noteNews() {
-    gating? {
-      $0.owe(.everybody)
-      seenHeldBack = $0.heldBack
-    }
-  }
-
   // MARK: Delivery
 
   @inlinable @inline(__always) func announce(_ new: Value) {
@@ -96,8 +89,9 @@
   /// A set inside a pass is told after it, as an observable's is. If the source was set before, listeners
   /// hear the newest value alone; nor does a batch tell others.
   @usableFromInline func wait(_ new: Value, in list: Listeners<Value>) {
-    if isBatched || !pending.isEmpty {
+    if isBatched || owesSome {
       if list.live > 0 { pending = .all(of: list) }
+      gating? { $0.owe(.everybody) }
     } else {
       let old = queueAge == age ? [] : takeQueue(of: list)  // which the source has overruled
       queueAge = age
@@ -120,10 +114,10 @@
       list.endHeld()
       let round = takeQueue(of: list)
       for (element, audience) in round {
+        if !(phase == .fresh) { refresh() }
         if queueAge != age { break }
         if list.hasGaps { list.closeUp() }
         list.deliver(element, to: audience)
-        if !(phase == .fresh) { refresh() }
       }
       withExtendedLifetime(round) {}
     }
