@@ -189,6 +189,52 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 5, 1, 6])
   }
 
+  // law 8.21
+  func testATotalAndALinkedValueAreHeldAsWellWhileTheyAreChosen() {
+    let number = Observable(0)
+    weak var row: Observable<Int>?
+    weak var source: Observable<Int>?
+    let log = Recorder(
+      number.flatMap { number in
+        if number == 1 {
+          let new = Observable(10)
+          source = new
+          return Linked(new) { $0 + 1 }.map { $0 }
+        }
+        let rows = (0..<20).map { _ in Observable(number) }
+        row = rows[3]
+        return Derived(from: rows) { $0.reduce(0, +) }
+      })
+
+    row?.value = 5
+    number.value = 1
+    let rowAfterwards = row
+    source?.value = 20
+    number.value = 2
+
+    XCTAssertNil(rowAfterwards)
+    XCTAssertNil(source)
+    XCTAssertEqual(log.values, [0, 5, 11, 21, 40])
+  }
+
+  // law 8.21
+  func testALinkedValueIsHeldWhileItIsChosen() {
+    let number = Observable(0)
+    weak var linked: Linked<Int>?
+    let log = Recorder(
+      number.flatMap { number in
+        let new = Linked(Observable(number)) { $0 }
+        linked = new
+        return new
+      })
+
+    linked?.value = 5
+    number.value = 1
+    linked?.value = 6
+
+    XCTAssertEqual(log.values, [0, 5, 1, 6])
+  }
+
   // law 8.22
   func testAModelWithBothFormsNoCycle() {
     let label = Label()
@@ -234,6 +280,31 @@ final class FlatMapLifetimeTests: XCTestCase {
     sheet = nil
 
     XCTAssertEqual(before, 20)
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  // law 8.22
+  func testNorDoesOneThatChoosesALinkedValueOfWhatChooses() {
+    final class Sheet {
+      let rows = (0..<20).map { Observable($0) }
+      lazy var total = Derived(from: rows) { $0.reduce(0, +) }
+      lazy var draft = tracker.track(Linked(total) { $0 })
+      lazy var other = Derived(from: [draft.readOnly] + rows.map { $0.readOnly }) { $0.count }
+      lazy var shown = rows[0].flatMap { [unowned self] in $0 < 5 ? draft.readOnly : other }
+      lazy var next = draft.flatMap { [unowned self] in $0 < 5 ? draft.readOnly : shown }
+      let tracker: LifetimeTracker
+      init(_ tracker: LifetimeTracker) { self.tracker = tracker }
+    }
+    var sheet: Sheet? = Sheet(tracker)
+    for row in sheet?.rows ?? [] { tracker.track(row, as: "row") }
+    sheet?.shown.observe { _ in }
+    sheet?.next.observe { _ in }
+    sheet?.rows[0].value = 7
+    let before = tracker.alive.count
+
+    sheet = nil
+
+    XCTAssertEqual(before, 21)
     XCTAssertEqual(tracker.alive, [])
   }
 

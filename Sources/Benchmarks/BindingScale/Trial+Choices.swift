@@ -73,6 +73,27 @@ extension Trial {
     step("cancel") { for token in tokens { token.cancel() } }
   }
 
+  /// What is chosen is held whole, not each row of it.
+  static let totals = Trial("values that choose among two totals of rows", 30_000) {
+    size, copies, step in
+    let sink = Sink()
+    var sheets: [(selected: [Observable<Int>], tokens: [BindingToken])] = []
+    step("choose and bind") {
+      for _ in 0..<copies {
+        let rows = (0..<size).map { Observable($0) }
+        let totals = (0..<2).map { side in Derived(from: rows) { $0.reduce(side, &+) } }
+        let selected = rows.map { _ in Observable(0) }
+        let tokens = selected.map { $0.flatMap { totals[$0 % 2] }.bind { sink.add($0) } }
+        sheets.append((selected, tokens))
+      }
+    }
+    step("choose anew, one after the other") {
+      for value in 1...3 { for selected in sheets.flatMap(\.selected) { selected.value = value } }
+    }
+    step("cancel") { for token in sheets.flatMap(\.tokens) { token.cancel() } }
+    step("free") { sheets = [] }
+  }
+
   /// What each death leaves below is swept, as far as that takes no longer than the death itself.
   static let deaths = Trial("choosers that die above a total", 10_000) { size, copies, step in
     let sink = Sink()

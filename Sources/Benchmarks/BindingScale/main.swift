@@ -10,8 +10,8 @@ import Foundation
 let trials: [Trial] = [
   .listeners, .shuffled, .owners, .unheard, .comingAndGoing, .bags, .sources, .sets, .queued,
   .batched, .chain,
-  .graph, .fold, .tree, .array, .rows, .fan, .shares, .balance, .switches, .choices, .growing,
-  .deaths,
+  .graph, .fold, .tree, .array, .rows, .fan, .shares, .balance, .switches, .totals, .choices,
+  .growing, .deaths,
   .derivedOwners, .delegates, .scheduled, .runs, .trackings,
 ]
 let words = Array(CommandLine.arguments.dropFirst())

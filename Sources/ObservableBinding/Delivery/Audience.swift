@@ -6,15 +6,17 @@
 
   @_transparent @usableFromInline static var nobody: Audience { Audience(before: 0) }
   /// Whoever is there when they are called.
-  @_transparent static var everybody: Audience { Audience(before: .max) }
+  @_transparent @usableFromInline static var everybody: Audience { Audience(before: .max) }
   @_transparent @usableFromInline static func all(of list: AnyListeners) -> Audience {
     Audience(before: list.nextID)
   }
 
   @_transparent @usableFromInline var isEmpty: Bool { end == 0 }
 
+  @_transparent @usableFromInline var isEverybody: Bool { end == .max }
+
   func isSmaller(than other: Audience) -> Bool { end < other.end }
-  func and(alsoIn other: Audience) -> Audience { isSmaller(than: other) ? self : other }
+  @usableFromInline func and(alsoIn other: Audience) -> Audience { isSmaller(than: other) ? self : other }
 
   @_transparent @usableFromInline mutating func take() -> Audience {
     let taken = self

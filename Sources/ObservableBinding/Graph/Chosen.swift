@@ -1,31 +1,59 @@
-/// A source that was chosen. It keeps the observables above alive, but for those above the chooser, which
-/// keep it.
+/// A source that was chosen. It keeps what is above alive, but for what is above the chooser, which keeps it.
 @usableFromInline final class Chosen {
   @usableFromInline let node: _Node
   private let held: Roots
 
   @usableFromInline init(_ node: _Node, by chooser: Held<_Node>) {
     self.node = node
-    held = Self.observables(node.outputRoots, but: chooser { $0.inputs.roots })
+    held = node.outputRoots.kept(but: chooser { $0.inputs.roots })
     held.forEach { $0.addHandle() }
   }
 
-  private static func observables(_ roots: Roots, but others: Roots) -> Roots {
-    if roots.isEmpty { return .none }
-    if case .one(let root) = roots, case .one(let other) = others,
+  deinit { held.forEach { $0.removeHandle() } }
+}
+
+extension Roots {
+  /// What is to be held lest what is above these die, but for what is above others: a joint in place of all that
+  /// it lives by, unless the others have some of that.
+  fileprivate func kept(but others: Roots) -> Roots {
+    if isEmpty { return .none }
+    if case .one(let root) = self, case .one(let other) = others,
       !root({ $0.isJoint }), !other({ $0.isJoint })
     {
-      return root == other ? .none : roots
+      return root == other ? .none : self
     }
-    let all = roots.with { $0.lifeRoots }
     let others = others.with { $0.lifeRoots }
+    let isApart: (Root) -> Bool = { root in
+      !root.isJoint || !others.contains { root.livesByOwner($0) }
+    }
+    let (apart, shared) = (all.filter { $0(isApart) }, all.filter { !$0(isApart) })
+    let above = Roots.many(shared).with { $0.lifeRoots }.filter { $0 { $0.isOwned && isApart($0) } }
     for root in others { root { $0.isListed = true } }
-    let found = all.filter { !$0 { $0.isListed || $0.isJoint } }
+    let kept = (apart + above).filter { !$0 { $0.isListed } }
     for root in others { root { $0.isListed = false } }
-    return .many(found)
+    return .many(kept)
   }
+}
 
-  deinit { held.forEach { $0.removeHandle() } }
+extension Root {
+  /// Whether it is an observable's, or a linked value's.
+  fileprivate var isOwned: Bool { !isJoint || isSettable }
+
+  /// Of a joint: whether it lives by that, too. What it lives by never changes: so it is found once.
+  fileprivate func livesByOwner(_ root: Held<Root>) -> Bool {
+    if ownersAbove == nil {
+      let roots = node { $0.lifeRoots }
+      ownersAbove = roots.with { $0.lifeRoots }.filter { $0 { $0.isOwned } }.sorted(by: <)
+    }
+    guard let ownersAbove else { return false }
+    var low = 0
+    var high = ownersAbove.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ownersAbove[middle] < root { low = middle + 1 } else { high = middle }
+    }
+    return low < ownersAbove.count && ownersAbove[low] == root
+  }
 }
 
 /// A map whose value is a source.

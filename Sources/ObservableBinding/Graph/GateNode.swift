@@ -1,7 +1,8 @@
 /// The node of a value without duplicates.
 ///
-/// Its own listeners each compare with what they got last. For the nodes below, it compares with what it let
-/// through last; whoever asks for one meanwhile comes by `letThrough`.
+/// It compares with what it told its listeners last or, for the nodes below, with what it let through last;
+/// whoever asks for one meanwhile comes by `letThrough`. A listener that joins while others have yet to hear, or
+/// where values that are taken for the same may differ, compares with what it got last itself.
 ///
 /// Of a map that nobody else can reach it takes over the work and the inputs: they are one node then.
 @_fixed_layout @usableFromInline final class GateNode<Value>: _ValueNode<Value> {
@@ -10,6 +11,10 @@
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   /// The value that was let through last, once a node below has asked.
   @safe @exclusivity(unchecked) @usableFromInline var passed: Value?
+  /// What the listeners have heard last that are in step.
+  @safe @exclusivity(unchecked) @usableFromInline var told: Value?
+  /// Who: the others compare themselves, as all do while `comparesTold` is false.
+  @safe @exclusivity(unchecked) @usableFromInline var inStep = Audience.everybody
   /// How many changes weren't let through, if such a value may differ; else they aren't counted as changes.
   @safe @exclusivity(unchecked) @usableFromInline var heldBack: UInt64 = 0
   /// Where the map was made that it has taken over.
@@ -81,6 +86,59 @@
     if isNews { forgetInputs() }  // something was set meanwhile: what comes is to be compared
   }
 
+  // MARK: Listeners
+
+  /// Whether a listener that is about to join needn't compare: what is news for the others is news for it.
+  @inlinable func isInStep(_ first: Value, in list: Held<Listeners<Value>>) -> Bool {
+    if !isByEquality || isBelowLooseGate { return false }
+    if list({ $0.live > 0 }) {
+      if !pending.isEmpty { hasOneOutOfStep(in: list.object) }
+      return comparesTold && inStep.isEverybody
+    }
+    let old = told
+    told = first
+    comparesTold = true
+    inStep = .everybody
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+    return true
+  }
+
+  @usableFromInline override func hasOneOutOfStep(in list: AnyListeners) {
+    if list.live == 0 { comparesTold = false }
+    inStep = inStep.and(alsoIn: .all(of: list))
+  }
+
+  @usableFromInline var isBelowLooseGate: Bool { gating?({ $0.isLoose }) ?? false }
+
+  /// Whether a value differs from what those in step have heard last, and is what they hear now.
+  @inlinable @inline(__always) func isNews(_ new: Value) -> Bool {
+    let old = told
+    if let old, same(old, new) { return false }
+    told = new
+    withExtendedLifetime(old) {}  // before anybody is told: what dies with it may re-enter
+    return true
+  }
+
+  /// Tells those who compare themselves.
+  @usableFromInline @inline(never) func tellOthers(
+    _ new: Value, to audience: Audience, in list: Held<Listeners<Value>>
+  ) {
+    if inStep.isEverybody { return }
+    list { list in
+      let first = list.firstPosition(from: inStep.end)
+      list.deliver(new, from: first, upTo: list.firstPosition(from: audience.end))
+    }
+  }
+
+  override func forgetTold() {
+    let old = told
+    told = nil
+    comparesTold = false
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+  }
+
+  // MARK: The map
+
   /// A map that nobody hears and that only this holds is never reached again: they become one. It is done
   /// before this has ever computed: so its work isn't running.
   override func takesOverMap() -> Bool {
@@ -117,14 +175,18 @@
   #if INVARIANT_CHECKS
     override func checkInvariants(isAtRest: Bool = false) {
       super.checkInvariants(isAtRest: isAtRest)
-      precondition(!isAtRest || phase.isHot || passed == nil, "2: a cold gate keeps no value")
+      let keepsNone = passed == nil && told == nil
+      precondition(!isAtRest || phase.isHot || keepsNone, "2: a cold gate keeps no value")
+      let isHeard = listeners?({ $0.live > 0 }) ?? false
+      precondition(!isAtRest || isHeard || told == nil, "2: a gate keeps what somebody has heard")
+      precondition(!comparesTold || told != nil, "8: a gate compares with what was heard")
       precondition(!isByEquality || heldBack == 0, "8: by `==`, a change is let through")
     }
   #endif
 
-  @inlinable func takePassed() -> Value? {
-    defer { passed = nil }
-    compares = false
-    return passed
+  @inlinable func takeKept() -> (Value?, Value?) {
+    defer { (passed, told) = (nil, nil) }
+    (compares, comparesTold) = (false, false)
+    return (passed, told)
   }
 }

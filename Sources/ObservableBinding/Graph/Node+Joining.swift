@@ -11,7 +11,9 @@ extension _ValueNode {
     let areSame = areSame
     let joining = Joining(self, isRead: replay != nil || areSame != nil)
     let first = replay == nil && areSame == nil ? nil : current
-    if let areSame, let first {
+    if let areSame, let first,
+      !downcast(self, to: GateNode<Value>.self).isInStep(first, in: list)
+    {
       listener = listener.droppingDuplicates(Last(first, areSame), in: list)
     }
     let token = list.object.append(listener)

@@ -47,6 +47,8 @@
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
   /// Of a gate: whether there is a value that the next one is to be compared with.
   @safe @exclusivity(unchecked) @usableFromInline final var compares = false
+  /// The same for what its listeners are told.
+  @safe @exclusivity(unchecked) @usableFromInline final var comparesTold = false
   /// In a batch that ends, in which its place is that of the last source that this follows.
   @safe @exclusivity(unchecked) final var placeInBatch: UInt16 = 0
   /// That of a root's own node ends what follows it. Never replaced while it runs.
@@ -168,6 +170,10 @@
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
   /// first or is being compared. Calls nobody.
   func letThrough() {}
+
+  /// Of a gate: a listener is about to join that is to be told what isn't news for the others; and all have left.
+  @usableFromInline func hasOneOutOfStep(in list: AnyListeners) {}
+  func forgetTold() {}
 
   /// Of a gate that is about to become hot: if nobody else can reach the map that it is of, they become one.
   func takesOverMap() -> Bool { false }

@@ -34,6 +34,9 @@
   @safe @exclusivity(unchecked) var isTouched = false
   /// Of a joint that is stale: whether all below is marked.
   @safe @exclusivity(unchecked) var isCovered = false
+  /// Of a joint that was chosen: the observables and linked values that it lives by, in the order of their places
+  /// in memory.
+  @safe @exclusivity(unchecked) var ownersAbove: [Held<Root>]?
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private(set) var handles: Int32 = 0
   @safe @exclusivity(unchecked) var followers = Followers()
@@ -148,7 +151,7 @@
     }
     for node in nodes {
       node.listeners? { $0.sweep() }
-      node.coolIfUnneeded()
+      node.listenersHaveLeft()
     }
   }
 

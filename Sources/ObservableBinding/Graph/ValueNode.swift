@@ -76,9 +76,10 @@
   @inlinable @inline(never) final func finish(_ step: Step) {
     if step == .forget {
       let old = cached
-      let passed = compares ? downcast(self, to: GateNode<Value>.self).takePassed() : nil
+      let kept =
+        compares || comparesTold ? downcast(self, to: GateNode<Value>.self).takeKept() : nil
       cached = nil
-      withExtendedLifetime((old, passed)) {}  // last: what dies with them may re-enter
+      withExtendedLifetime((old, kept)) {}  // last: what dies with them may re-enter
     } else if phase == .fresh {
       if let value = cached { tell(value) }
     } else if step == .end {
@@ -89,6 +90,10 @@
   @inlinable @inline(__always) final func tell(_ value: Value) {
     guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
     let audience = pending.take()
+    if comparesTold {
+      let gate = downcast(self, to: GateNode<Value>.self)
+      if !gate.isNews(value) { return gate.tellOthers(value, to: audience, in: list) }
+    }
     list { $0.deliver(value, to: audience) }
   }
 

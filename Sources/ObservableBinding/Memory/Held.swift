@@ -65,6 +65,11 @@
   @inlinable package static func == (one: Held, other: Held) -> Bool {
     unsafe one.reference.toOpaque() == other.reference.toOpaque()
   }
+
+  /// An order, as arbitrary as places in memory.
+  static func < (one: Held, other: Held) -> Bool {
+    unsafe one.reference.toOpaque() < other.reference.toOpaque()
+  }
 }
 
 extension Held: Equatable {}
