@@ -98,6 +98,10 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual((1..<300).compactMap { Listing.find(seed: $0) }, [])
   }
 
+  func testAnswersBelongToTheirQuestionHoweverLateTheyCome() {
+    XCTAssertEqual((1..<300).compactMap { Answering.find(seed: $0) }, [])
+  }
+
   func testOneSeedIsOneProgram() {
     XCTAssertEqual(Program(seed: 7).description, Program(seed: 7).description)
     XCTAssertNotEqual(Program(seed: 7).description, Program(seed: 8).description)

@@ -100,7 +100,7 @@ class Laws {
     let delivery = nextDelivery(of: source)
     // What has yet to choose anew may hear of it in the pass of what isn't chosen any more.
     let derived = nodes.filter {
-      !$0.isInPass && ($0.isBelow(source) || $0.chooses && !$0.isSource)
+      !$0.isBusy && ($0.isBelow(source) || $0.chooses && $0.mayBeBelow(source))
         || $0 === source && $0.isLinked
     }
 
@@ -288,11 +288,11 @@ class Laws {
     }
   }
 
-  /// What was to be told in a pass isn't told after it. Only a derived value that is in a pass
+  /// What was to be told in a pass isn't told after it. Only a derived value that is in a pass or batch
   /// itself has something left, for when that ends.
   func forget(_ reason: Debt.Reason, below source: Node) {
     for node in nodes {
-      let isLater = node.isInPass || mayChooseAnew(node, source)
+      let isLater = node.isBusy || mayChooseAnew(node, source)
       for listener in node.listeners {
         if isLater {
           listener.mustHear = listener.mustHear.map { $0.reason == reason ? $0.left : $0 }

@@ -96,6 +96,12 @@ final class Node {
 
   func isBelow(_ source: Node) -> Bool { self !== source && sources.contains { $0 === source } }
 
+  /// Whether it is to be expected in a pass of it: of a linked value, only what may choose that.
+  func mayBeBelow(_ source: Node) -> Bool {
+    source.isLinked ? self === source || above.contains { $0.mayBeBelow(source) } : !isSource
+  }
+  private var above: [Node] { fixed + candidates }
+
   /// Law 6: its listeners end when all sources above are gone.
   var isOver: Bool { lasting.allSatisfy { $0.handle == nil } }
 }
