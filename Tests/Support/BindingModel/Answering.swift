@@ -266,7 +266,9 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     case .end(let number, let output):
       guard number < efforts.count, let continuation = efforts[number].continuation else { return }
       efforts[number].continuation = nil
-      if let output { continuation.resume(returning: output) } else {
+      if let output {
+        continuation.resume(returning: output)
+      } else {
         continuation.resume(throwing: Refusal())
       }
     case .turn:
