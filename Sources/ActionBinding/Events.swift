@@ -89,7 +89,7 @@
   /// Whether it begins with what the operators make of the source's value.
   @usableFromInline let begins: Bool
   /// The pass in which a source is calling this, if it writes to something.
-  private(set) var pass: Pass?
+  @safe @exclusivity(unchecked) private var pass: Pass?
   private let written: Written?
   private let isOwned: Bool
   private var tokens: [BindingToken] = []

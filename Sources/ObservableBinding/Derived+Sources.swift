@@ -39,8 +39,10 @@ extension Derived {
     transform: @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c))
-    self.init(Origin(file, line), .many([a._node, b._node, c._node])) {
-      transform(from.0.now, from.1.now, from.2.now)
+    self.init(Origin(file, line), .many([a._node, b._node, c._node])) { node, step in
+      node.perform(step, isReady: from.0.isFresh && from.1.isFresh && from.2.isFresh) {
+        transform(from.0.value, from.1.value, from.2.value)
+      }
     }
   }
 
@@ -53,8 +55,12 @@ extension Derived {
     transform: @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value, _ d: D.Value) -> Value
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d))
-    self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node])) {
-      transform(from.0.now, from.1.now, from.2.now, from.3.now)
+    self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node])) { node, step in
+      node.perform(
+        step, isReady: from.0.isFresh && from.1.isFresh && from.2.isFresh && from.3.isFresh
+      ) {
+        transform(from.0.value, from.1.value, from.2.value, from.3.value)
+      }
     }
   }
 
@@ -71,7 +77,14 @@ extension Derived {
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
     self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node, e._node])) {
-      transform(from.0.now, from.1.now, from.2.now, from.3.now, from.4.now)
+      node, step in
+      node.perform(
+        step,
+        isReady: from.0.isFresh && from.1.isFresh && from.2.isFresh && from.3.isFresh
+          && from.4.isFresh
+      ) {
+        transform(from.0.value, from.1.value, from.2.value, from.3.value, from.4.value)
+      }
     }
   }
 
@@ -91,7 +104,15 @@ extension Derived {
   ) {
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
     self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node, e._node, f._node])) {
-      transform(from.0.now, from.1.now, from.2.now, from.3.now, from.4.now, from.5.now)
+      node, step in
+      node.perform(
+        step,
+        isReady: from.0.isFresh && from.1.isFresh && from.2.isFresh && from.3.isFresh
+          && from.4.isFresh && from.5.isFresh
+      ) {
+        transform(
+          from.0.value, from.1.value, from.2.value, from.3.value, from.4.value, from.5.value)
+      }
     }
   }
 
@@ -165,7 +186,7 @@ extension Derived {
     }
   #endif
 
-  /// What those of more than two do.
+  /// What those of an array do.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

@@ -16,7 +16,9 @@
   @_transparent @usableFromInline var isEverybody: Bool { end == .max }
 
   func isSmaller(than other: Audience) -> Bool { end < other.end }
-  @usableFromInline func and(alsoIn other: Audience) -> Audience { isSmaller(than: other) ? self : other }
+  @usableFromInline func and(alsoIn other: Audience) -> Audience {
+    isSmaller(than: other) ? self : other
+  }
 
   @_transparent @usableFromInline mutating func take() -> Audience {
     let taken = self

@@ -1,13 +1,14 @@
 /// What a list has beside its listeners.
 @usableFromInline package final class Beside {
+  // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   /// What passes sets on to those who track the source.
-  package var reading: AnyObject?
+  @safe @exclusivity(unchecked) package var reading: AnyObject?
   /// The passes of what listeners of this list have set, and how they are ended. It is a closure, which is formed
   /// with the first: so a program without has nothing of the graph.
-  var held: AnyObject?
-  var endPasses: (() -> Void)?
+  @safe @exclusivity(unchecked) var held: AnyObject?
+  @safe @exclusivity(unchecked) var endPasses: (() -> Void)?
   /// Whether there are any.
-  var holdsPasses = false
+  @safe @exclusivity(unchecked) var holdsPasses = false
 
   package init() {}
 }

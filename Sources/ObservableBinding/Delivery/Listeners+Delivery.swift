@@ -15,7 +15,8 @@ extension Listeners {
     deliver(element, upTo: end == nextID ? count : firstPosition(from: end))
   }
 
-  @inlinable @inline(__always) func deliver(_ element: Element, from first: Int = 0, upTo end: Int) {
+  @inlinable @inline(__always)
+  func deliver(_ element: Element, from first: Int = 0, upTo end: Int) {
     var position = first
     while position < end {
       turn = .calling(position)

@@ -122,6 +122,11 @@
 
   override func deliverRound() {
     endHeld()  // when followers are settled: they may have listeners that set more
+    if queued > 0 { deliverQueue() }
+  }
+
+  /// Apart, as here the type of what waits is looked up.
+  @inline(never) private func deliverQueue() {
     let round = queue
     queue = []
     queued = 0

@@ -1,6 +1,6 @@
 /// What a node keeps that is below a *gate*, a node that drops duplicates: how often its inputs had changed
 /// when it was computed, and when its listeners were called. If nothing has changed, neither is done.
-final class Gating {
+@usableFromInline final class Gating {
   /// How often the inputs had changed, added up, when the value was computed; `nothing` while cold. While
   /// inputs are fresh, these numbers only grow: so an equal sum is made of equal numbers.
   var seen = nothing

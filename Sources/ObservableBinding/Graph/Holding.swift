@@ -67,9 +67,10 @@
   /// The passes that a list holds while it calls its listeners: what these set is stored and marked at once, and
   /// delivered when they have all been called, as if in a batch.
   private final class Holding {
-    private var held: [Written] = []
+    // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
+    @safe @exclusivity(unchecked) private var held: [Written] = []
     /// Room for the next ones.
-    private var spare: [Written]?
+    @safe @exclusivity(unchecked) private var spare: [Written] = []
 
     func append(_ written: Written) {
       written.retain()
@@ -77,10 +78,11 @@
     }
 
     func end() {
-      var all: [Written] = spare.take() ?? []
+      var all: [Written] = []
       swap(&all, &held)
-      for written in all { written.finish() }
-      all.removeAll(keepingCapacity: true)
+      swap(&held, &spare)
+      all.reverse()
+      while let written = all.popLast() { written.finish() }  // `removeAll` would copy the room
       spare = all
     }
   }

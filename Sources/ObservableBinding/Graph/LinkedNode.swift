@@ -31,7 +31,7 @@
   }
 
   /// Whether the source was set, as far as a gate above lets that through. Asked once for each set.
-  @inlinable @inline(__always) func isOverruled() -> Bool { !isBelowGate || isNews() }
+  @inlinable @inline(__always) func isOverruled() -> Bool { gating == nil || isNews() }
 
   @usableFromInline override func isNews() -> Bool {
     guard let gating else { return true }
@@ -51,7 +51,7 @@
   @inlinable func beginMutation() -> Value {
     entry?.set()
     if isMutating { stopOverlap() }
-    refreshNow()
+    if !phase.hasValue { refreshFromAbove() }
     guard let value = cached.take() else { stopCycle() }
     beginMutating()
     entry?.beginMutation()

@@ -131,7 +131,7 @@ extension _Node {
     guard phase == .fresh else { return refreshFromAbove() }
   }
 
-  @inline(never) final func refreshFromAbove() {
+  @usableFromInline @inline(never) final func refreshFromAbove() {
     var path: [_Node] = []
     path.reserveCapacity(8)  // at once, not as it grows
     path.append(self)

@@ -37,7 +37,7 @@
   /// one, and so does a joint.
   @safe @exclusivity(unchecked) @usableFromInline final var ownRoot: Held<Root>?
   /// What keeps duplicates away, if there is a gate above; held by this node.
-  final let gating: Held<Gating>?
+  @usableFromInline final let gating: Held<Gating>?
   // Exclusivity is unchecked, here and above: each access lasts for one statement that calls nobody.
   /// Who has yet to hear the newest value.
   @safe @exclusivity(unchecked) @usableFromInline final var pending = Audience.nobody

@@ -40,11 +40,7 @@ extension _Node {
   /// Whether the value is out, and mutated in place.
   @usableFromInline final var isMutating: Bool { ownRoot?({ $0.isOut }) ?? false }
 
-  @usableFromInline final var isBelowGate: Bool { gating != nil }
-
   @usableFromInline final var isUnheard: Bool { ownRoot?({ $0.followers.isEmpty }) ?? true }
-
-  @usableFromInline final func refreshNow() { refresh() }
 
   /// The source overrules what was set.
   @usableFromInline final func noteStart() {
@@ -109,8 +105,12 @@ extension _Node {
       let waiting = list { $0.queued }
       if !rounds.begin(after: Int(waiting - size)) { stopFeedback() }
       size = waiting
-      if !pending.isEmpty || size > 0 { refresh() }
-      if !pending.isEmpty { tellNewest() }
+      if size > 0 { refresh() }  // what waits may be overruled
+      if !pending.isEmpty { tellNewest() }  // computes it as well, if what is above is fresh
+      if !pending.isEmpty {
+        refresh()
+        tellNewest()
+      }
       root { $0.settleOwn() }  // before what it held ends: others may have set more
       if list({ $0.queued > 0 }) { deliverRound() }
     } while !pending.isEmpty || list({ $0.queued > 0 }) || root({ $0.isSet })
