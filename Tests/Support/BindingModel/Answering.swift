@@ -289,7 +289,8 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     (self.onlyWhileHeard, self.isGated) = (onlyWhileHeard, isGated)
     state = Told(to: question.value, after: nil)
     let source = isGated ? question.removeDuplicates() : question.readOnly
-    unowned let world = self  // a closure with a capture list would leave its actor: swiftlang/swift#87097
+    // A closure with a capture list would leave its actor: swiftlang/swift#87097.
+    unowned let world = self
     desk.assumeIsolated { desk in
       answers = source.answers(onlyWhileHeard: onlyWhileHeard, isolation: desk) {
         try await world.work($0)
