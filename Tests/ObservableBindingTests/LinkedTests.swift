@@ -287,6 +287,27 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(log.values, [4, 5, 5, 6, 6])
   }
 
+  // law R.5, 3.6
+  func testBelowAGateWhatTheFirstCallSetsIsToldThoughTheSourceIsSetToTheSame() {
+    let count = Observable(0)
+    let linked = Linked(count.removeDuplicates()) { $0 * 10 }
+    let log = Recorder<Int>()
+    linked.observe { log.append($0) }
+    count.observe { [unowned linked] _ in
+      linked.bind { value in
+        log.append(value)
+        if value == 0 {
+          linked.value = 5
+          linked.value = 6
+        }
+      }
+    }
+
+    count.value = 0
+
+    XCTAssertEqual(log.values, [0, 5, 5, 6, 6])
+  }
+
   // law R.6
   func testASetInAListenerOfTheSourceIsRightWhicheverIsBoundFirst() {
     for isFirst in [false, true] {

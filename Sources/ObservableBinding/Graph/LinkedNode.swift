@@ -102,8 +102,8 @@
 
   private func takeQueue(of list: Listeners<Value>) -> [(element: Value, audience: Audience)] {
     defer {
+      list.queued -= Int32(list.queue.count)  // what is held counts, too
       list.queue = []
-      list.queued = 0
     }
     return list.queue
   }
@@ -123,9 +123,11 @@
     }
   }
 
-  /// The source will come by, and has overruled what waits.
+  /// The source will come by, and has overruled what waits; unless a gate has taken it for the same.
   override func rest() {
+    if !owesSome { return finishOwnPass() }
     list { list in
+      list.endHeld()
       let overruled = takeQueue(of: list)
       list.rest()
       withExtendedLifetime(overruled) {}
