@@ -116,6 +116,17 @@ final class EditsTests: XCTestCase {
   }
 
   // law L.1, L.3
+  func testRowsOfOneIdThatMoveTogetherStayInOrder() {
+    let twins = [Row(id: 0, text: 1), Row(id: 0, text: 2)]
+    let others: [Row] = [1, 2, 3, 4, 5]
+
+    let edits = Edits(from: twins + others, to: others + twins, by: \.id)
+
+    XCTAssertEqual(edits.moves, [Move(from: 0, to: 5), Move(from: 1, to: 6)])
+    XCTAssertEqual(edits.updates, [])
+  }
+
+  // law L.3
   func testATableTakesTheEditsOfAllSmallListsWithDuplicates() {
     let lists = (0...4).flatMap { count -> [[Int]] in
       (0..<count).reduce([[]]) { lists, _ in lists.flatMap { list in (0..<3).map { list + [$0] } } }

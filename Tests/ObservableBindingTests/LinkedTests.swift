@@ -287,6 +287,25 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(log.values, [4, 5, 5, 6, 6])
   }
 
+  // law 3.9
+  func testBelowAGateWhatTheFirstCallSetsAboveIsToldByThePassUnderWay() {
+    let count = Observable(0)
+    let linked = Linked(count.removeDuplicates()) { $0 * 10 }
+    let log = Recorder<String>()
+    count.observe { [unowned linked, unowned count] in
+      guard $0 == 2 else { return }
+      linked.bind { value in
+        log.append("\(value)")
+        if value == 20 { count.value = 1 }
+      }
+      log.append("bound")
+    }
+
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["20", "bound", "10"])
+  }
+
   // law R.5, 3.6
   func testBelowAGateWhatTheFirstCallSetsIsToldThoughTheSourceIsSetToTheSame() {
     let count = Observable(0)

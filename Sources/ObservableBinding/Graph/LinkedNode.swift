@@ -125,6 +125,7 @@
 
   /// The source will come by, and has overruled what waits; unless a gate has taken it for the same.
   override func rest() {
+    if gating != nil { refresh() }
     if !owesSome { return finishOwnPass() }
     list { list in
       list.endHeld()
