@@ -468,6 +468,22 @@ final class LinkedTests: XCTestCase {
   }
 
   // law R.7
+  func testBelowOneThatIsDeadListenersHearWhatTheSourceStarts() {
+    let (source, other) = (Observable(1), Observable(0))
+    var linked: Linked<Int>? = Linked(source) { $0 * 10 }
+    linked?.value = 5
+    let log = Recorder<Int>()
+    Derived(linked!, other) { $0 + $1 }.observe { log.append($0) }
+
+    linked = nil
+    other.value = 1
+    source.value = 2
+    other.value = 2
+
+    XCTAssertEqual(log.values, [6, 21, 22])
+  }
+
+  // law R.7
   func testWhatIsDerivedFromItKeepsWhatWasSet() {
     let source = Observable(1)
     var linked: Linked<Int>? = Linked(source) { $0 }
