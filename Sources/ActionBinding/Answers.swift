@@ -18,7 +18,8 @@ public final class Answers<Question, Output>: BindingSource {
     if onlyWhileHeard {
       // A gate, though it lets everything through: below it, who observes has the value computed, too.
       let all = linked.removeDuplicates { _, _ in false }
-      shown = all.map { (asking.hear($0), $0) }.map { $1 }
+      shown = all.map { [weak asking] in (asking?.hear($0), $0) }.map { $1 }
+      linked.observe { _ in withExtendedLifetime(asking) {} }
     } else {
       linked.bind { asking.ask($0) }
       shown = linked.readOnly
@@ -108,7 +109,7 @@ extension BindingSource {
 
 //     Answers ==> shown ==> node of the linked value ==> its listener ==> Asking ==> Work
 //                            ^                                             ~~> that node
-//                            `~~ with `onlyWhileHeard`: a node below ==> Asking
+//                            `~~ with `onlyWhileHeard`: a node below ~~> Asking
 //
 // All ends when no handle is left: then the linked value ends, and with it its listener.
 

@@ -224,6 +224,26 @@ import XCTest
   }
 
   // law 12.21
+  func testWhenNothingHasItTheWorkIsCancelledThoughSomebodyStillListens() async throws {
+    for onlyWhileHeard in [false, true] {
+      var user: Answers<Int, String>? = id.answers(onlyWhileHeard: onlyWhileHeard) {
+        [unowned self] in try await fetch($0)
+      }
+      let token = user.map { Derived(id, $0) { [unowned self] in text($1) }.bind { _ in } }
+      try await settle()
+      user = nil
+      try await settle()
+      id.value = 2
+      try await settle()
+
+      XCTAssertEqual(log.values, ["fetch 1", "cancel 1"])
+      token?.cancel()
+      id.value = 1
+      log.removeAll()
+    }
+  }
+
+  // law 12.21
   func testAViewModelThatHasItIsFreed() async throws {
     @MainActor final class ViewModel {
       let id = Observable(1)

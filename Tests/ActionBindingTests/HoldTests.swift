@@ -137,6 +137,25 @@ final class HoldTests: XCTestCase {
   }
 
   // law 11.13
+  func testWhatTheFirstCallOfALinkedValueSetsIsToldThoughItsSourceIsInAPass() {
+    let count = Observable(0), other = Observable(0), target = Observable(0)
+    let linked = Linked(count) { $0 * 10 }
+    let token = linked.observe { _ in }
+    let told = Recorder(Derived(target, other) { "\($0) \($1)" })
+    var passing: BindingToken?
+    count.observe { [unowned linked, unowned target] _ in
+      if passing == nil { passing = linked.bind(to: target) }
+    }
+
+    count.value = 1
+    count.value = 2
+
+    XCTAssertEqual(told.values, ["0 0", "10 0", "20 0"])
+    passing?.cancel()
+    token.cancel()
+  }
+
+  // law 11.13
   func testAnObjectThatAMapMakesIsKept() {
     let selected = Observable("ada")
     var made = 0

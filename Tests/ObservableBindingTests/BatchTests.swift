@@ -184,7 +184,7 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 3])
   }
 
-  // law 8.10
+  // law 8.10, 8.13
   func testWhatASourceThatIsNotNamedHasToldIsNotToldAgainAfterTheBody() {
     let (named, other) = (Observable(0), Observable(0))
     let log = Recorder<String>()

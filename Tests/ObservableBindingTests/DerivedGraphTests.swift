@@ -178,6 +178,24 @@ final class DerivedGraphTests: XCTestCase {
     XCTAssertEqual(log.values.last, 22)
   }
 
+  // law 3.8
+  func testWhatAListenerSetsAboveItsOwnValueIsToldWhenItHasReturned() {
+    let (first, second) = (Observable(0), Observable(0))
+    let log = Recorder<String>()
+    let sum = Derived(first, second) { $0 + $1 }
+    sum.observe { [unowned second] value in
+      log.append("sum \(value)")
+      guard value == 1 else { return }
+      second.value = 10
+      log.append("returned")
+    }
+    second.observe { log.append("second \($0)") }
+
+    first.value = 1
+
+    XCTAssertEqual(log.values, ["sum 1", "second 10", "returned", "sum 11"])
+  }
+
   // law 8.2
   func testADerivedValueMadeAndHeardInsideAPassSpeaksOnceForItAndOnceForEachLaterSet() {
     let count = Observable(0)

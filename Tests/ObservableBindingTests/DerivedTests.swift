@@ -255,6 +255,43 @@ final class DerivedTests: XCTestCase {
     XCTAssertLessThanOrEqual(runs, 10)
   }
 
+  // law 8.5
+  func testSetsInListenersBatchesAndDeinitsRunATransformAtMostOnceEach() {
+    final class Mortal {
+      let onDeath: () -> Void
+      init(_ onDeath: @escaping () -> Void) { self.onDeath = onDeath }
+      deinit { onDeath() }
+    }
+    let count = Observable(0)
+    var runs = 0
+    let values = count.map { [unowned count] value in
+      runs += 1
+      return Mortal { if value == 3 { count.value = 5 } }
+    }
+    let below = Derived(count, values) { value, _ in value }
+    below.observe { _ in }
+    count.observe { [unowned count] value in
+      _ = (below.value, below.value)
+      if value == 1 {
+        count.value = 2
+        _ = below.value
+      }
+    }
+    runs = 0
+
+    count.value = 1
+    let ofTwo = runs
+    batch(count) {
+      count.value = 3
+      _ = (below.value, below.value)
+      count.value = 4
+      _ = below.value
+    }
+
+    XCTAssertEqual([ofTwo, runs], [2, 5])
+    XCTAssertEqual(below.value, 5)
+  }
+
   // law 14.4
   func testATransformMaySetItsOwnSource() {
     let count = Observable(0)

@@ -115,6 +115,17 @@ final class EditsTests: XCTestCase {
     XCTAssertEqual(edits.moves, [Move(from: 3, to: 0), Move(from: 2, to: 1)])
   }
 
+  // law L.1, L.3
+  func testRowsOfOneIdThatMoveTogetherStayInOrder() {
+    let twins = [Row(id: 0, text: 1), Row(id: 0, text: 2)]
+    let others: [Row] = [1, 2, 3, 4, 5]
+
+    let edits = Edits(from: twins + others, to: others + twins, by: \.id)
+
+    XCTAssertEqual(edits.moves, [Move(from: 0, to: 5), Move(from: 1, to: 6)])
+    XCTAssertEqual(edits.updates, [])
+  }
+
   // law L.1, L.2, L.3
   func testATableTakesTheEditsOfAllSmallListsWithDuplicates() {
     let lists = (0...4).flatMap { count -> [[Int]] in

@@ -21,6 +21,22 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 8.21, 6.6
+  func testAConstantThatWasDroppedIsHeldWhileItIsChosenAndHeard() {
+    let number = Observable(0)
+    let token = number.flatMap { [tracker] number in
+      let witness = tracker.witness("\(number)")
+      return Derived(from: [Observable<Int>]()) { _ in withExtendedLifetime(witness) { number } }
+    }.bind { _ in }
+    let first = tracker.alive
+
+    number.value = 1
+    let second = tracker.alive
+    token.cancel()
+
+    XCTAssertEqual([first, second, tracker.alive], [["0"], ["1"], []])
+  }
+
   // law 8.21
   func testAReadKeepsNothing() {
     let number = Observable(0)

@@ -91,6 +91,25 @@ final class FlatMapTests: XCTestCase {
     XCTAssertEqual(computed.values, ["a"])
   }
 
+  // law 8.5
+  func testWhatOneChoiceLetsGoOfAndAnotherTakesLaterIsComputedAgain() {
+    let (isSwapped, other) = (Observable(false), Observable(""))
+    var runs = 0
+    let title = rows[0].title.map {
+      runs += 1
+      return $0
+    }
+    isSwapped.flatMap { $0 ? other.readOnly : title }.observe { _ in }
+    isSwapped.flatMap { $0 ? title : other.readOnly }.observe { _ in }
+    runs = 0
+
+    isSwapped.value = true
+    let whenItWentFirst = runs
+    isSwapped.value = false
+
+    XCTAssertEqual([whenItWentFirst, runs], [1, 1])
+  }
+
   // law 8.18
   func testWhatStaysNeededChoosesOnceThoughAnotherMovesToAChoiceOfIt() {
     let isFar = Observable(false)

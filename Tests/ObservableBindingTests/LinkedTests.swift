@@ -240,6 +240,94 @@ final class LinkedTests: XCTestCase {
   }
 
   // law R.6
+  func testWhatAListenerSetsBeforeItSetsTheSourceIsNotTold() {
+    let count = Observable(0)
+    let linked = Linked(count) { $0 * 10 }
+    let log = Recorder<Int>()
+    linked.observe { [unowned linked, unowned count] value in
+      log.append(value)
+      guard value == 10 else { return }
+      linked.value = 5
+      count.value = 2
+    }
+
+    count.value = 1
+
+    XCTAssertEqual(log.values, [10, 20])
+  }
+
+  // law R.6, R.5
+  func testBelowAGateWhatAListenerSetsIsToldOnceThoughTheSourceIsSetToTheSame() {
+    let count = Observable(0)
+    let linked = Linked(count.removeDuplicates()) { $0 * 10 }
+    let log = Recorder<Int>()
+    linked.observe { [unowned linked, unowned count] value in
+      log.append(value)
+      if value == 1 {
+        linked.value = 2
+        count.value = 0
+      }
+      if value == 2 {
+        count.value = 0
+        linked.value = 3
+        linked.value = 4
+      }
+    }
+
+    linked.value = 1
+    log.removeAll()
+    linked.bind { [unowned linked, unowned count] value in
+      log.append(value)
+      guard value == 4 else { return }
+      linked.value = 5
+      count.value = 0
+      linked.value = 6
+    }
+
+    XCTAssertEqual(log.values, [4, 5, 5, 6, 6])
+  }
+
+  // law 3.9
+  func testBelowAGateWhatTheFirstCallSetsAboveIsToldByThePassUnderWay() {
+    let count = Observable(0)
+    let linked = Linked(count.removeDuplicates()) { $0 * 10 }
+    let log = Recorder<String>()
+    count.observe { [unowned linked, unowned count] in
+      guard $0 == 2 else { return }
+      linked.bind { value in
+        log.append("\(value)")
+        if value == 20 { count.value = 1 }
+      }
+      log.append("bound")
+    }
+
+    count.value = 2
+
+    XCTAssertEqual(log.values, ["20", "bound", "10"])
+  }
+
+  // law R.5, 3.6
+  func testBelowAGateWhatTheFirstCallSetsIsToldThoughTheSourceIsSetToTheSame() {
+    let count = Observable(0)
+    let linked = Linked(count.removeDuplicates()) { $0 * 10 }
+    let log = Recorder<Int>()
+    linked.observe { log.append($0) }
+    count.observe { [unowned linked] _ in
+      linked.bind { value in
+        log.append(value)
+        if value == 0 {
+          linked.value = 5
+          linked.value = 6
+        }
+      }
+    }
+
+    count.value = 0
+
+    XCTAssertEqual(log.values, [0, 5, 5, 6, 6])
+  }
+
+  // law R.6
   func testASetInAListenerOfTheSourceIsRightWhicheverIsBoundFirst() {
     for isFirst in [false, true] {
       let count = Observable(0)
@@ -377,6 +465,22 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
     XCTAssertTrue(token.isCancelled)
     XCTAssertEqual(log.values, [1, 10])
+  }
+
+  // law R.7
+  func testBelowOneThatIsDeadListenersHearWhatTheSourceStarts() {
+    let (source, other) = (Observable(1), Observable(0))
+    var linked: Linked<Int>? = Linked(source) { $0 * 10 }
+    linked?.value = 5
+    let log = Recorder<Int>()
+    Derived(linked!, other) { $0 + $1 }.observe { log.append($0) }
+
+    linked = nil
+    other.value = 1
+    source.value = 2
+    other.value = 2
+
+    XCTAssertEqual(log.values, [6, 21, 22])
   }
 
   // law R.7

@@ -23,6 +23,39 @@ final class MapEachTests: XCTestCase {
     XCTAssertTrue(first.isExpanded.value)
   }
 
+  // law L.8
+  func testWhatTheComparisonOfAnItemSetsIsReadInItsRow() {
+    struct Asking: Equatable {
+      let id = 0
+      let text: String
+      var whenCompared = {}
+
+      static func == (one: Asking, other: Asking) -> Bool {
+        other.whenCompared()
+        return one.text == other.text
+      }
+    }
+    for setter in 2...3 {  // the first is of the list, which may not be read meanwhile
+      let items = Observable([Asking(text: "a")])
+      let rows = items.mapEach(by: \.id) { $0 }
+      let log = Recorder<String>()
+      rows.value[0].map(\.text).observe { log.append($0) }
+      var calls = 0
+
+      items.value = [
+        Asking(text: "b") { [unowned items, unowned rows] in
+          calls += 1
+          guard calls == setter else { return }
+          items.value = [Asking(text: "c")]
+          _ = rows.value
+        }
+      ]
+
+      XCTAssertEqual(rows.value[0].value.text, items.value[0].text, "by comparison \(setter)")
+      XCTAssertEqual(log.values.last, items.value[0].text, "by comparison \(setter)")
+    }
+  }
+
   // law L.6
   func testARowIsMadeOnceForEachIdThatComes() {
     var made: [Int] = []

@@ -33,6 +33,8 @@
     return true
   }
 
+  var owesSome: Bool { !owed.isEmpty }
+
   /// Everybody is to hear of a change, or has heard of it.
   func owe(_ audience: Audience) { owed = audience }
 

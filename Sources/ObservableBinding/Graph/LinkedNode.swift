@@ -33,7 +33,7 @@
   /// Whether the source was set, as far as a gate above lets that through. Asked once for each set.
   @inlinable @inline(__always) func isOverruled() -> Bool { gating == nil || isNews() }
 
-  @usableFromInline func isNews() -> Bool {
+  @usableFromInline override func isNews() -> Bool {
     guard let gating else { return true }
     let isNews = cached == nil || seenHeldBack == gating { $0.heldBack }
     seenHeldBack = gating { $0.heldBack }
@@ -74,13 +74,6 @@
     withExtendedLifetime(old) { announce(new) }  // the old value dies last: it may set
   }
 
-  override func noteNews() {
-    gating? {
-      $0.owe(.everybody)
-      seenHeldBack = $0.heldBack
-    }
-  }
-
   // MARK: Delivery
 
   @inlinable @inline(__always) func announce(_ new: Value) {
@@ -96,8 +89,9 @@
   /// A set inside a pass is told after it, as an observable's is. If the source was set before, listeners
   /// hear the newest value alone; nor does a batch tell others.
   @usableFromInline func wait(_ new: Value, in list: Listeners<Value>) {
-    if isBatched || !pending.isEmpty {
+    if isBatched || owesSome {
       if list.live > 0 { pending = .all(of: list) }
+      gating? { $0.owe(.everybody) }
     } else {
       let old = queueAge == age ? [] : takeQueue(of: list)  // which the source has overruled
       queueAge = age
@@ -108,8 +102,8 @@
 
   private func takeQueue(of list: Listeners<Value>) -> [(element: Value, audience: Audience)] {
     defer {
+      list.queued -= Int32(list.queue.count)  // what is held counts, too
       list.queue = []
-      list.queued = 0
     }
     return list.queue
   }
@@ -120,18 +114,21 @@
       list.endHeld()
       let round = takeQueue(of: list)
       for (element, audience) in round {
+        if !(phase == .fresh) { refresh() }
         if queueAge != age { break }
         if list.hasGaps { list.closeUp() }
         list.deliver(element, to: audience)
-        if !(phase == .fresh) { refresh() }
       }
       withExtendedLifetime(round) {}
     }
   }
 
-  /// The source will come by, and has overruled what waits.
+  /// The source will come by, and has overruled what waits; unless a gate has taken it for the same.
   override func rest() {
+    if gating != nil { refresh() }
+    if !owesSome { return finishOwnPass() }
     list { list in
+      list.endHeld()
       let overruled = takeQueue(of: list)
       list.rest()
       withExtendedLifetime(overruled) {}

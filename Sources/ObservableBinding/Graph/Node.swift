@@ -161,8 +161,8 @@
   /// How often it has changed, as far as listeners below are to hear.
   var news: UInt64 { following.changes &- (gating?({ $0.heldBack }) ?? 0) }
 
-  /// Of a linked value: notes that a set is news, and delivers what waits in its list.
-  func noteNews() {}  // never run
+  /// Of a linked value: says whether what a gate above has let through is news, and delivers what waits.
+  func isNews() -> Bool { true }  // never run
   func deliverRound() {}  // never run
 
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the

@@ -52,17 +52,23 @@ extension _Node {
   @usableFromInline final func seeSource() {
     if phase.isComputing { stopCycle() }
     guard case .one(let source) = inputs else { stopCycle() }
-    ownRoot? { $0.age &+= 1 }
     source.refresh()
-    if let gating, let changes = inputs.changes { _ = gating { $0.see(changes, of: self) } }
+    if let gating, let changes = inputs.changes {
+      guard gating({ $0.see(changes, of: self) }), isNews() else { return }
+    }
+    ownRoot? { $0.age &+= 1 }
   }
 
   /// The value was set: marks what is below. Calls nobody.
   @usableFromInline final func noteSet() {
     phase.spare()
     following.changes &+= 1
-    if gating != nil { noteNews() }
     ownRoot? { $0.markOwn() }
+  }
+
+  /// Whether listeners have yet to hear of a set of the source, or of a batch.
+  @usableFromInline final var owesSome: Bool {
+    !pending.isEmpty && gating.map { $0 { $0.owesSome } } ?? true
   }
 
   @usableFromInline final func haveTold() {

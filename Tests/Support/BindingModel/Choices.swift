@@ -4,7 +4,7 @@ package struct Choices {
   private var bytes: ArraySlice<UInt8>?
   /// What was decided, for a corpus of bytes; if it is to be kept.
   private(set) var made: [UInt8]?
-  /// What a program is about, from 4 to 7: gates, boxes, relays or delegates; up to 3, sources. A
+  /// What a program is about, from 2 to 7: linked values (2 and 3), gates, boxes, relays or delegates; up to 1, sources. A
   /// hostile one: gates (4 and 5), relays, forms; up to 3, all.
   var theme = 0
 
@@ -17,6 +17,9 @@ package struct Choices {
     state = 0
     self.bytes = ArraySlice(bytes)
   }
+
+  /// Whether a program is about linked values.
+  var isOfLinked: Bool { theme == 2 || theme == 3 }
 
   var areOver: Bool { bytes?.isEmpty ?? false }
 

@@ -40,6 +40,15 @@ package enum Fault: String, CaseIterable {
   case choicesHearWhatTheyLeft
   case choosingTheSameAgainIsSilent
   case choicesOutliveWhatChooses
+  // Linked values
+  case linkedValuesForgetWhatWasSet
+  case linkedValuesKeepWhatWasSet
+  case linkedValuesStartOverForEqualOnes
+  case linkedValuesAreWrittenByAListener
+  case linkedValuesTellWhatIsOverruled
+  case linkedValuesKeepNothingAlive
+  case listenersOfLinkedValuesOutliveThem
+  case batchesOfLinkedValuesHoldThemAlone
   // Boxes
   case reboundBoxesKeepTheirQueue
   case boxesDeliverRecursively

@@ -3,6 +3,7 @@ final class FaultyReference: Reference {
   private let fault: Fault
   private var kept: [AnyObject] = []
   private var postponed: [Node] = []
+  private var late: [(node: Node, source: Node)] = []
   private var silent: Set<ObjectIdentifier> = []
   private var cancelledInPass: Set<Int> = []
   private var valuesBefore: [ObjectIdentifier: Int] = [:]
@@ -14,14 +15,14 @@ final class FaultyReference: Reference {
   // MARK: Sets
 
   override func store(_ value: Int, in source: Node) {
-    if fault == .equalSetsAreSilent, source.stored == value { return }
+    if fault == .equalSetsAreSilent, source.value == value { return }
     for node in nodes { valuesBefore[ObjectIdentifier(node)] = node.value }
     switch fault {
     case .notifiesBeforeStoring:
       announce(value, of: source)
-      source.stored = value
+      keep(value, in: source)
     case .glitches:
-      source.stored = value
+      keep(value, in: source)
       for node in below(source) where node.inputs.count > 1 {
         let mixed = node.inputs.enumerated().map { index, input in
           index == 0 ? input.value : valuesBefore[ObjectIdentifier(input)] ?? input.value
@@ -44,7 +45,7 @@ final class FaultyReference: Reference {
       }
     case .choosingTheSameAgainIsSilent:
       let chosen = nodes.map { $0.candidates.isEmpty ? nil : $0.inputs[1] }
-      source.stored = value
+      keep(value, in: source)
       let same = zip(nodes, chosen).filter { node, chosen in
         chosen.map { $0 === node.inputs[1] && !$0.isBelow(source) && $0 !== source } ?? false
       }
@@ -83,6 +84,9 @@ final class FaultyReference: Reference {
       while let next = postponed.popLast() { super.deliver(next) }
     default: super.deliver(source)
     }
+    let overruled = late.filter { $0.source === source }
+    late.removeAll { $0.source === source }
+    for (node, source) in overruled { node.overrule(by: source) }
   }
 
   override func valueToTell(_ value: Int, _ source: Node) -> Int {
@@ -117,6 +121,34 @@ final class FaultyReference: Reference {
     case .callsListenersOfDeadOwnersInAPass where isAnyInPass: !listener.hasEnded
     default: super.canBeCalled(listener)
     }
+  }
+
+  // MARK: Linked values
+
+  override func keep(_ value: Int, in source: Node) {
+    if fault == .linkedValuesForgetWhatWasSet, source.isLinked { return }
+    super.keep(value, in: source)
+  }
+
+  override func overrule(_ node: Node, by source: Node) {
+    switch fault {
+    case .linkedValuesKeepWhatWasSet: break
+    case .linkedValuesStartOverForEqualOnes: node.overrule(by: source, despiteGates: true)
+    case .linkedValuesAreWrittenByAListener where !node.isOverruled: late.append((node, source))
+    default: super.overrule(node, by: source)
+    }
+  }
+
+  override func isOverruled(_ delivery: Delivery, _ source: Node) -> Bool {
+    fault != .linkedValuesTellWhatIsOverruled && super.isOverruled(delivery, source)
+  }
+
+  override func kept(by node: Node, _ above: Handle) -> [Handle] {
+    fault == .linkedValuesKeepNothingAlive ? [] : super.kept(by: node, above)
+  }
+
+  override func toHold(for node: Node) -> [Node] {
+    fault == .batchesOfLinkedValuesHoldThemAlone && node.isLinked ? [node] : super.toHold(for: node)
   }
 
   // MARK: Membership
@@ -187,6 +219,7 @@ final class FaultyReference: Reference {
 
   override func isOver(_ node: Node) -> Bool {
     switch fault {
+    case .listenersOfLinkedValuesOutliveThem where node.isLinked: false
     case .unkeptChainsEndAtOnce: node.handle == nil
     case .chainsEndWithTheirFirstSource: node.sources.contains { $0.handle == nil }
     default: super.isOver(node)

@@ -44,17 +44,27 @@ class Laws {
 
   /// Law 2: the value is stored first. Law 4: who is there now is to hear it, and nobody else.
   func store(_ value: Int, in source: Node) {
-    source.stored = value
+    keep(value, in: source)
     announce(value, of: source)
   }
 
+  func keep(_ value: Int, in source: Node) {
+    source.ask()
+    source.take(value)
+  }
+
+  /// Law R: a linked value whose source was set before, or that a batch holds, is told once.
   func announce(_ value: Int, of source: Node) {
-    source.queue.append(Delivery(value: value, audience: source.listeners))
     sets += 1
-    for node in below(source) {
+    let isOwn = !source.isLinked || source.batch == nil && !isOwed(source) { _ in true }
+    if isOwn {
+      source.queue.append(Delivery(value: value, age: source.age, audience: source.listeners))
+    }
+    for node in (isOwn ? [] : [source]) + below(source) {
+      if node.isLinked, node !== source { overrule(node, by: source) }
       let debt = Debt(
         reason: reason(for: source), source: source, set: sets,
-        isGated: node.areSame == nil && !isOpen(from: source, to: node))
+        isGated: node.areSame == nil && !node.isOpen(from: source))
       for listener in node.listeners {
         listener.mustHear.append(debt)
         dropWhatCameToNothing(listener, node)
@@ -69,6 +79,8 @@ class Laws {
   func reason(for source: Node) -> Debt.Reason {
     if let batch = source.batch { .batch(batch) } else { .set(of: ObjectIdentifier(source)) }
   }
+
+  func overrule(_ node: Node, by source: Node) { node.overrule(by: source) }
 
   func below(_ source: Node) -> [Node] { nodes.filter { $0.isBelow(source) } }
 
@@ -88,7 +100,8 @@ class Laws {
     let delivery = nextDelivery(of: source)
     // What has yet to choose anew may hear of it in the pass of what isn't chosen any more.
     let derived = nodes.filter {
-      !$0.isInPass && ($0.isBelow(source) || $0.chooses && !$0.isSource)
+      !$0.isBusy && ($0.isBelow(source) || $0.chooses && $0.mayBeBelow(source))
+        || $0 === source && $0.isLinked
     }
 
     let hint = hint()
@@ -98,7 +111,9 @@ class Laws {
       notify(node, in: source)
     } else if delivery != nil {
       callNext(of: source)
-    } else if let node = derived.first(where: { $0.isBelow(source) && mustHear($0, by: source) }) {
+    } else if let node = derived.first(where: {
+      ($0 === source || $0.isBelow(source)) && mustHear($0, by: source)
+    }) {
       notify(node, in: source)
     } else {
       return false
@@ -116,8 +131,11 @@ class Laws {
 
   /// Law 3: first in, first out; each to everybody in the order of binding.
   private func nextDelivery(of source: Node) -> (listener: Listener, value: Int)? {
+    if source.isLinked, !source.queue.isEmpty { source.ask() }
     while let first = source.queue.first {
-      if let listener = first.audience.first {
+      if isOverruled(first, source) {
+        source.queue.removeFirst()
+      } else if let listener = first.audience.first {
         if canBeCalled(listener) { return (listener, first.value) }
         source.queue[0].audience.removeFirst()
       } else {
@@ -130,14 +148,26 @@ class Laws {
   private func callNext(of source: Node) {
     guard let (listener, value) = nextDelivery(of: source) else { return }
     source.queue[0].audience.removeFirst()
+    source.queue[0].hasBegun = true
+    if source.isLinked {
+      listener.mustHear = []
+      listener.seen = source.gatesNow
+    }
     call(listener, valueToTell(value, source))
+  }
+
+  /// Law R.6: of what was set before its source was, listeners don't hear.
+  func isOverruled(_ delivery: Delivery, _ source: Node) -> Bool {
+    delivery.age != source.age && !delivery.hasBegun
   }
 
   // MARK: Derived values
 
   /// A notification: one value, for all who are owed one.
   func notify(_ node: Node, in source: Node? = nil) {
+    let isFirst = !node.isInPass
     node.isInPass = true
+    node.ask()
     let value = node.value
     let gates = node.gatesNow
     let last = sets
@@ -153,8 +183,9 @@ class Laws {
       }
       call(listener, value)
     }
-    node.isInPass = false
+    if isFirst { node.isInPass = false }
     for listener in node.listeners { dropWhatCameToNothing(listener, node) }
+    if isFirst, !node.queue.isEmpty { deliver(node) }
   }
 
   /// It may have been passed over already.
@@ -184,7 +215,7 @@ class Laws {
   /// Whether another source is busy, and will tell it: what it is to hear may be that it chooses
   /// anew, and until then it doesn't hear what it will choose.
   private func mayChooseAnew(_ node: Node, _ source: Node) -> Bool {
-    node.chooses && nodes.contains { $0 !== source && $0.isSource && $0.isBusy }
+    node.chooses && nodes.contains { $0 !== source && $0 !== node && $0.canBeSet && $0.isBusy }
   }
 
   private func isOwed(_ node: Node, _ isDue: (Debt) -> Bool) -> Bool {
@@ -226,12 +257,6 @@ class Laws {
       }
   }
 
-  /// Whether there is a way without gates, and not by what is chosen, which may be taken back.
-  private func isOpen(from source: Node, to node: Node) -> Bool {
-    node === source
-      || node.fixed.contains { $0.areSame == nil && isOpen(from: source, to: $0) }
-  }
-
   /// What has got past a gate may be told, even if it comes to nothing later in the pass.
   private func kept(_ debt: Debt, _ listener: Listener, _ node: Node) -> Debt {
     counts(debt, listener, node) ? debt.open : debt
@@ -263,11 +288,11 @@ class Laws {
     }
   }
 
-  /// What was to be told in a pass isn't told after it. Only a derived value that is in a pass
+  /// What was to be told in a pass isn't told after it. Only a derived value that is in a pass or batch
   /// itself has something left, for when that ends.
   func forget(_ reason: Debt.Reason, below source: Node) {
     for node in nodes {
-      let isLater = node.isInPass || mayChooseAnew(node, source)
+      let isLater = node.isBusy || mayChooseAnew(node, source)
       for listener in node.listeners {
         if isLater {
           listener.mustHear = listener.mustHear.map { $0.reason == reason ? $0.left : $0 }
@@ -285,15 +310,16 @@ class Laws {
   /// Law 1: at once. Law 3: a replay is a pass; inside another, it is part of that.
   func replay(to listener: Listener, of node: Node) {
     let value = node.value
-    if node.isInPass || node.isSource && node.isBusy { return call(listener, value) }
+    if node.isInPass || node.canBeSet && node.isBusy { return call(listener, value) }
 
     let hasPending = isOwed(node) { _ in true }
     node.isInPass = true
     call(listener, value)
     node.isInPass = false
-    if node.isSource {
+    let isLeft = hasPending || isOwed(node) { $0.source.isBusy }
+    if node.isSource || !node.queue.isEmpty || node.isLinked && !isLeft {
       deliver(node)
-    } else if node.chooses || !hasPending && !isOwed(node, { $0.source.isBusy }) {
+    } else if node.chooses || !isLeft {
       while mayHear(node, hint())
         || !(node.chooses ? nodes : node.sources).contains(where: \.isBusy)
           && isOwed(node, { _ in true })

@@ -5,7 +5,7 @@ import ObservableBinding
 
 /// The library, as the subject of a program.
 final class LibraryWorld: World {
-  private var sources: [Observable<Int>?] = Array(repeating: nil, count: Program.sources)
+  private var sources = [(any SettableSource<Int>)?](repeating: nil, count: Program.settable)
   private var derived: [Derived<Int>?] = Array(repeating: nil, count: Program.derived)
   private var boxes: [Box<Int>?] = Array(repeating: nil, count: Program.boxes)
   private var bags = (0..<Program.bags).map { _ in BindingBag() }
@@ -18,6 +18,11 @@ final class LibraryWorld: World {
   func makeSource(_ place: Int, _ value: Int) { sources[place] = Observable(value) }
   func dropSource(_ place: Int) { sources[place] = nil }
 
+  func link(_ place: Int, _ source: Place) {
+    guard let source = self.source(source) else { return }
+    sources[place] = Linked(source.readOnly) { start($0) }
+  }
+
   func set(_ place: Int, _ value: Int) {
     if let source = sources[place] { source.value = value }
   }
@@ -28,7 +33,7 @@ final class LibraryWorld: World {
 
   func update(_ place: Int, _ amount: Int) {
     guard let source = sources[place] else { return }
-    source.update {
+    Self.update(source) {
       $0 &+= 1
       $0 &+= amount - 1
     }
@@ -37,7 +42,7 @@ final class LibraryWorld: World {
   func failingUpdate(_ place: Int, _ amount: Int) -> Bool {
     guard let source = sources[place] else { return false }
     do {
-      try source.update {
+      try Self.update(source) {
         $0 &+= amount
         throw Failure()
       }
@@ -47,11 +52,25 @@ final class LibraryWorld: World {
     }
   }
 
+  private static func update(
+    _ source: some SettableSource<Int>, _ body: (inout Int) throws -> Void
+  ) rethrows {
+    if let linked = source as? Linked<Int> {
+      try linked.update(body)
+    } else {
+      try (source as? Observable<Int>)?.update(body)
+    }
+  }
+
   func value(_ place: Place) -> Int? { source(place)?.value }
+
+  private static func general(_ source: some BindingSource<Int>) -> any BindingSource<Int> {
+    source
+  }
 
   private func source(_ place: Place) -> (any BindingSource<Int>)? {
     switch place {
-    case .source(let place): sources[place]
+    case .source(let place): sources[place].map { Self.general($0) }
     case .derived(let place): derived[place]
     case .relay: nil
     }
@@ -140,7 +159,7 @@ final class LibraryWorld: World {
   }
 
   private static func changes(
-    of source: Observable<Int>, _ owner: Owner?, _ body: @escaping (Int?, Int) -> Void
+    of source: some SettableSource<Int>, _ owner: Owner?, _ body: @escaping (Int?, Int) -> Void
   ) -> BindingToken {
     guard let owner else { return source.changes { body($0, $1) } }
     return source.changes(owner) { body($1, $2) }

@@ -97,14 +97,7 @@ package enum Listing: Scenario {
   }
 
   package static func mismatch(_ operations: [Operation]) -> String? {
-    let world = ListingWorld()
-    for (step, operation) in operations.enumerated() {
-      world.perform(operation)
-      world.checkRest()
-      if let find = world.find { return "in step \(step + 1): \(find)" }
-    }
-    world.end()
-    return world.find.map { "at the end: \($0)" }
+    mismatch(operations, on: ListingWorld())
   }
 }
 
@@ -204,7 +197,7 @@ private final class KeptRow {
   }
 }
 
-private final class ListingWorld {
+private final class ListingWorld: Stage {
   private(set) var find: String?
   private var sources: [Observable<[Entry]>] = []
   private let isFirst = Observable(true)

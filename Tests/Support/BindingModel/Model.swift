@@ -2,6 +2,8 @@
 final class Node {
   /// A source's value. A derived value has none: it is computed whenever it is needed.
   var stored: Int
+  /// Whether it can be set though it is computed: a linked value. Then `stored` is what was set last.
+  let isLinked: Bool
   /// What it is computed from as long as it lives.
   let fixed: [Node]
   /// Those of which the first input chooses one.
@@ -18,17 +20,28 @@ final class Node {
   var isInPass = false
   /// The batch whose body is running.
   var batch: Int?
+  /// Of a linked value: its source was set since it was.
+  var isOverruled = true
+  /// A gate above has let something through since, or may have: if it was asked.
+  var isInDoubt = false
+  /// What the gates above were when it was set.
+  var seen: [ObjectIdentifier: Int] = [:]
+  /// How often its source has overruled it.
+  var age = 0
+  /// Whether a gate was asked, of which that isn't promised.
+  var wasAsked: () -> Bool = { false }
   /// The batch whose sets it is delivering.
   var endingBatch: Int?
   /// What the program holds; `nil` when nobody holds it any more.
   weak var handle: Handle?
 
   init(
-    stored: Int = 0, inputs: [Node] = [], candidates: [Node] = [],
+    stored: Int = 0, isLinked: Bool = false, inputs: [Node] = [], candidates: [Node] = [],
     areSame: ((Int, Int) -> Bool)? = nil,
     compute: @escaping ([Int]) -> Int = { $0[0] }
   ) {
     self.stored = stored
+    self.isLinked = isLinked
     fixed = inputs
     self.candidates = candidates
     self.areSame = areSame
@@ -36,6 +49,7 @@ final class Node {
   }
 
   var isSource: Bool { fixed.isEmpty }
+  var canBeSet: Bool { isSource || isLinked }
 
   /// What it is computed from now.
   var inputs: [Node] {
@@ -51,15 +65,19 @@ final class Node {
   var isBusy: Bool { isInPass || batch != nil }
 
   /// Law 8: always the transform of the current values.
-  var value: Int { isSource ? stored : compute(inputs.map(\.value)) }
-
-  /// The sources above, or it alone if it is one.
-  var sources: [Node] {
-    isSource ? [self] : chooses ? Self.once(inputs.flatMap(\.sources)) : lasting
+  var value: Int {
+    isSource || isLinked && !isOverruledNow ? stored : compute(inputs.map(\.value))
   }
 
-  /// The sources without which its listeners end: not those of what is chosen.
-  private(set) lazy var lasting: [Node] = isSource ? [self] : Self.once(fixed.flatMap(\.lasting))
+  /// What can be set above, or it alone if it is a source; what is linked counts, too.
+  var sources: [Node] { chooses ? sourcesAbove : fixedSources }
+  private lazy var fixedSources = sourcesAbove
+  private var sourcesAbove: [Node] {
+    (canBeSet ? [self] : []) + Self.once(inputs.flatMap(\.sources))
+  }
+
+  /// The sources without which its listeners end: not those of what is chosen, nor above what is linked.
+  private(set) lazy var lasting: [Node] = canBeSet ? [self] : Self.once(fixed.flatMap(\.lasting))
 
   private static func once(_ all: [Node]) -> [Node] {
     var sources: [Node] = []
@@ -76,10 +94,66 @@ final class Node {
     Dictionary(gates.map { (ObjectIdentifier($0), $0.value) }) { first, _ in first }
   }
 
-  func isBelow(_ source: Node) -> Bool { !isSource && sources.contains { $0 === source } }
+  func isBelow(_ source: Node) -> Bool { self !== source && sources.contains { $0 === source } }
+
+  /// Whether it is to be expected in a pass of it: of a linked value, only what may choose that.
+  func mayBeBelow(_ source: Node) -> Bool {
+    source.isLinked ? self === source || above.contains { $0.mayBeBelow(source) } : !isSource
+  }
+  private var above: [Node] { fixed + candidates }
 
   /// Law 6: its listeners end when all sources above are gone.
   var isOver: Bool { lasting.allSatisfy { $0.handle == nil } }
+}
+
+/// Laws R.1 and R.5: what overrules a linked value.
+extension Node {
+  func take(_ value: Int) {
+    stored = value
+    isOverruled = false
+    isInDoubt = false
+    seen = gatesNow
+  }
+
+  /// A source above was set.
+  func overrule(by source: Node, despiteGates: Bool = false) {
+    if isOpen(from: source) || gates.isEmpty || despiteGates {
+      isOverruled = true
+      age += 1
+    } else if !isOverruled {
+      isInDoubt = isInDoubt || chooses || hasPassed
+    }
+  }
+
+  /// Somebody needs the value: then gates above compare.
+  func ask() {
+    for input in inputs { input.ask() }
+    if isInDoubt, hasPassed { isOverruled = true }
+    if isOverruled, isInDoubt { age += 1 }
+    if isOverruled { isInDoubt = false }
+  }
+
+  /// Whether what was set counts no more. Where a gate was asked in between, or wasn't, isn't known.
+  private var isOverruledNow: Bool {
+    if isOverruled || !isInDoubt { return isOverruled }
+    if hasPassed { return true }
+    isOverruled = wasAsked()
+    if isOverruled { age += 1 }
+    isInDoubt = false
+    return isOverruled
+  }
+
+  private var hasPassed: Bool { fixed[0].hasPassed(since: seen) }
+
+  private func hasPassed(since seen: [ObjectIdentifier: Int]) -> Bool {
+    if let areSame, let before = seen[ObjectIdentifier(self)] { return !areSame(before, value) }
+    return inputs.contains { $0.hasPassed(since: seen) }
+  }
+
+  /// Whether there is a way without gates, and not by what is chosen, which may be taken back.
+  func isOpen(from source: Node) -> Bool {
+    self === source || fixed.contains { $0.areSame == nil && $0.isOpen(from: source) }
+  }
 }
 
 /// What the program holds of a source, or of a derived value, which keeps its sources alive.
@@ -97,7 +171,10 @@ final class Handle {
 /// A set on its way to the listeners that were there when it was made.
 struct Delivery {
   let value: Int
+  /// Of a linked value: how often its source had overruled it.
+  let age: Int
   var audience: [Listener]
+  var hasBegun = false
 }
 
 /// A notification that a listener of a derived value is owed.

@@ -14,10 +14,14 @@ extension Program {
     operations = []
     choices.theme = choices.next(11)
     if choices.theme == 4 { operations.append(.derive(0, .removeDuplicates(.source(0)))) }
+    if choices.isOfLinked {
+      operations.append(.link(Self.sources, .source(choices.next(Self.sources))))
+    }
     let count = choices.theme == 4 ? Self.derived : choices.next(Self.derived + 1)
-    for new in operations.count..<count {
+    for new in (choices.theme == 4 ? 1 : 0)..<count {
       operations.append(.derive(new, Self.derivation(below: new, &choices)))
     }
+    if choices.isOfLinked { operations.append(.link(Self.sources + 1, Self.place(&choices))) }
     for _ in 0..<1 + choices.next(4) { operations.append(Self.listening(0, &choices)) }
     operations += Self.operations(upTo: 3 + choices.next(10), depth: 0, &choices)
   }
@@ -47,6 +51,7 @@ extension Program {
       let sets = choices.next(2) == 0
       return sets ? .set(choices.next(2), choices.next(2)) : listening(depth, &choices)
     }
+    if choices.isOfLinked, choices.next(2) == 0 { return linking(depth, &choices) }
     return switch choices.next(44) {
     case 0..<12: .set(choices.next(sources), choices.next(4))
     case 12: .add(choices.next(sources), choices.next(2))
@@ -81,6 +86,19 @@ extension Program {
     case 8: .read(place(&choices))
     case 9: .cancel(choices.next(tokens))
     case 10: choices.next(2) == 0 ? .dropSource(0) : .dropDerived(choices.next(derived))
+    default: listening(depth, &choices)
+    }
+  }
+
+  /// What is linked is set, and what it comes from.
+  private static func linking(_ depth: Int, _ choices: inout Choices) -> Operation {
+    switch choices.next(16) {
+    case 0..<8: .set(choices.next(settable), choices.next(3))
+    case 8: .update(choices.next(settable), choices.next(3))
+    case 9: batch(depth, &choices)
+    case 10: .read(place(&choices))
+    case 11: .link(choices.next(settable), place(&choices))
+    case 12: .dropSource(choices.next(settable))
     default: listening(depth, &choices)
     }
   }
@@ -156,7 +174,8 @@ extension Program {
   ) -> Place {
     let place = choices.next(5)
     if place > 1, limit > 0 { return .derived(choices.next(limit)) }
-    return .source(choices.theme == 4 ? place & 1 : choices.next(sources))
+    return .source(
+      choices.theme == 4 ? place & 1 : choices.next(choices.isOfLinked ? settable : sources))
   }
 
   /// From sources, and from derived values in the places below the limit.

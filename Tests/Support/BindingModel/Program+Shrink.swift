@@ -81,6 +81,8 @@ extension Operation {
     case .update(let place, let amount), .failingUpdate(let place, let amount):
       [[.set(place, amount)], [.add(place, amount)]]
     case .set(let place, let value) where value > 1: [[.set(place, 1)]]
+    case .link(let place, let source):
+      source.simpler.map { [.link(place, $0)] } + [[.makeSource(place, 1)]]
     case .derive(let place, let derivation): derivation.simpler.map { [.derive(place, $0)] }
     default: []
     }

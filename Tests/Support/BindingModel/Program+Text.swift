@@ -18,6 +18,7 @@ extension Operation {
     switch self {
     case .makeSource(let place, let value): ["s\(place) = Observable(\(value))"]
     case .dropSource(let place): ["s\(place) = nil"]
+    case .link(let place, let source): ["s\(place) = Linked(\(source)) { $0 * 3 }"]
     case .set(let place, let value): ["s\(place).value = \(value)"]
     case .add(let place, let amount): ["s\(place).value += \(amount)"]
     case .update(let place, let amount): ["s\(place).update { $0 += 1; $0 += \(amount - 1) }"]

@@ -2,13 +2,13 @@
 ///
 /// Everything lives in numbered places (`s0`, `d2`, `t1`), so that any list of operations is a
 /// program, also one with some taken out. An operation on an empty place does nothing. A program
-/// begins with sources of 0 in `s0` to `s2`, boxes of 0 in `x0` and `x1`, relays in `r0` to `r2`,
+/// begins with sources of 0 in `s0` to `s2` and none in `s3` and `s4`, boxes of 0 in `x0` and `x1`, relays in `r0` to `r2`,
 /// delegates in `g0` and `g1`, a multicast delegate in `m`, owners in `o0` and `o1`, and bags in `b0`
 /// and `b1`.
 package struct Program {
   package var operations: [Operation]
 
-  static let sources = 3, derived = 4, tokens = 8, owners = 2, bags = 2, boxes = 2
+  static let sources = 3, settable = 5, derived = 4, tokens = 8, owners = 2, bags = 2, boxes = 2
   static let relays = 3, delegates = 2
 }
 
@@ -37,6 +37,8 @@ extension [Operation] {
 package indirect enum Operation {
   case makeSource(Int, Int)
   case dropSource(Int)
+  /// A source that is a linked value.
+  case link(Int, Place)
   case set(Int, Int)
   /// In place: `value += n`.
   case add(Int, Int)
@@ -150,4 +152,6 @@ func combine(_ first: Int, _ second: Int, _ third: Int) -> Int {
 }
 /// Which of so many a value chooses.
 func choice(by value: Int, of count: Int) -> Int { Int(UInt(bitPattern: value) % UInt(count)) }
+/// What a source starts.
+func start(_ value: Int) -> Int { value &* 3 }
 func haveSameHalf(_ old: Int, _ new: Int) -> Bool { old >> 1 == new >> 1 }

@@ -1,7 +1,7 @@
 /// What Docs/Contracts.md promises: `Laws`, with places for what a program handles. Nothing in it
 /// knows how the library works.
 class Reference: Laws, World {
-  private var sources: [Handle?] = Array(repeating: nil, count: Program.sources)
+  private var sources: [Handle?] = Array(repeating: nil, count: Program.settable)
   private var derived: [Handle?] = Array(repeating: nil, count: Program.derived)
   private var boxes: [BoxModel?] = Array(repeating: nil, count: Program.boxes)
   /// What a value may choose is captured. The program keeps it, so that nothing hangs on when a
@@ -26,6 +26,16 @@ class Reference: Laws, World {
 
   func dropSource(_ place: Int) { sources[place] = nil }
 
+  func link(_ place: Int, _ source: Place) {
+    guard let above = handle(source) else { return }
+    let node = Node(isLinked: true, inputs: [above.node], compute: { start($0[0]) })
+    node.wasAsked = { [unowned self] in pick(of: 2) == 1 }
+    nodes.append(node)
+    sources[place] = Handle(node, parents: kept(by: node, above))
+  }
+
+  func kept(by node: Node, _ above: Handle) -> [Handle] { [above] }
+
   func set(_ place: Int, _ value: Int) {
     guard let handle = sources[place] else { return }
     withExtendedLifetime(handle) { store(value, in: handle.node) }
@@ -43,7 +53,10 @@ class Reference: Laws, World {
     return true
   }
 
-  func value(_ place: Place) -> Int? { handle(place)?.node.value }
+  func value(_ place: Place) -> Int? {
+    handle(place)?.node.ask()
+    return handle(place)?.node.value
+  }
 
   func handle(_ place: Place) -> Handle? {
     switch place {
@@ -96,6 +109,7 @@ class Reference: Laws, World {
   ) -> Bool {
     guard let handle = handle(place) else { return false }
     let node = handle.node
+    node.ask()
     let tellsOld = if case .source = place { kind == .changes } else { false }
     let listener = Listener(number, owner, last: node.value) { body(tellsOld ? $0 : nil, $1) }
     listener.seen = node.gatesNow
@@ -134,7 +148,7 @@ class Reference: Laws, World {
     for node in nodes where isOver(node) {
       for listener in node.listeners { end(listener, of: node) }
     }
-    nodes.removeAll { $0.isOver }
+    nodes.removeAll { $0.isOver && !$0.isLinked }  // one that is dead starts over for what is below
   }
 
   func listenersOwedACall() -> [Int] {
@@ -157,7 +171,7 @@ class Reference: Laws, World {
     batches += 1
     let number = batches
     let held = named.map { handle in
-      handle.node.sources.filter { source in
+      toHold(for: handle.node).filter { source in
         if source.isBusy { return false }
         source.batch = number
         return true
@@ -175,10 +189,13 @@ class Reference: Laws, World {
     }
   }
 
+  /// Law 8: for all above. Law R: for what a linked value is set with, too.
+  func toHold(for node: Node) -> [Node] { node.sources }
+
   func release(_ source: Node) {
     source.endingBatch = source.batch
     source.batch = nil
-    if !source.queue.isEmpty { deliver(source) }
+    if !source.queue.isEmpty || source.isLinked { deliver(source) }
     source.endingBatch = nil
   }
 

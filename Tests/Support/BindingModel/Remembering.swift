@@ -72,14 +72,7 @@ package enum Remembering: Scenario {
   }
 
   package static func mismatch(_ operations: [Operation]) -> String? {
-    let world = RememberingWorld()
-    for (step, operation) in operations.enumerated() {
-      world.perform(operation)
-      world.checkRest()
-      if let find = world.find { return "in step \(step + 1): \(find)" }
-    }
-    world.end()
-    return world.find.map { "at the end: \($0)" }
+    mismatch(operations, on: RememberingWorld())
   }
 }
 
@@ -158,7 +151,7 @@ private final class Known {
   }
 }
 
-private final class RememberingWorld {
+private final class RememberingWorld: Stage {
   typealias Input = Remembering.Input
 
   private(set) var find: String?

@@ -15,16 +15,16 @@ final class Run {
   private var reactionsOfOwners: [Int: Reaction] = [:]
   /// The listener whose token is in each place.
   private var tokens: [Int?] = Array(repeating: nil, count: Program.tokens)
-  /// Whether the derived value in each place is below a comparison coarser than equality. No other
-  /// gate is put below such a one: it isn't promised at which of several sets inside listeners a
-  /// gate is asked, and only there would it make a difference.
-  private var isCoarse = Array(repeating: false, count: Program.derived)
-  /// Whether something is chosen above the derived value in each place. No batch names it: of one that
-  /// isn't heard, it isn't known yet what is chosen.
-  private var isChosen = Array(repeating: false, count: Program.derived)
-  /// How many derived values are above the one in each place, and it. Not many: the reference
-  /// computes them anew on each of the ways up, of which there may be three times as many by each.
-  private var depth = Array(repeating: 0, count: Program.derived)
+  /// The places of what is below a comparison coarser than equality. No other gate, nor a linked value,
+  /// is put below such a one: it isn't promised at which of several sets inside listeners a gate is asked, and only
+  /// there would it make a difference.
+  private var isCoarse: Set<Place> = []
+  /// The places of what has a choice above. No batch names it: of one that isn't heard, it isn't known yet what
+  /// is chosen.
+  private var isChosen: Set<Place> = []
+  /// How many values that are computed are above the one in each place, and it. Not many: the reference computes
+  /// them anew on each of the ways up, of which there may be three times as many by each.
+  private var depth: [Place: Int] = [:]
   /// How many operations are left: listeners that bind listeners could do very many.
   private var budget = 300
 
@@ -54,8 +54,11 @@ final class Run {
 
   private func act(_ operation: Operation) {
     switch operation {
-    case .makeSource(let place, let value): world.makeSource(place, value)
+    case .makeSource(let place, let value):
+      forget(.source(place))
+      world.makeSource(place, value)
     case .dropSource(let place): world.dropSource(place)
+    case .link(let place, let source): link(place, source)
     case .set(let place, let value): world.set(place, value)
     case .add(let place, let amount): world.add(place, amount)
     case .update(let place, let amount): world.update(place, amount)
@@ -75,7 +78,7 @@ final class Run {
     case .cancelAll(let bag): world.cancelAll(bag)
     case .dropBag(let bag): world.dropBag(bag)
     case .batch(let places, let body):
-      world.batch(places.filter { !isChosen($0) }) { for each in body { perform(each) } }
+      world.batch(places.filter { !isChosen.contains($0) }) { for each in body { perform(each) } }
     case .makeBox(let place, let value): world.makeBox(place, value)
     case .dropBox(let place): world.dropBox(place)
     case .setBox(let place, let value): world.setBox(place, value)
@@ -139,27 +142,37 @@ final class Run {
   }
 
   private func derive(_ place: Int, _ derivation: Derivation) {
-    let isBelowCoarse = derivation.inputs.contains { input in
-      if case .derived(let above) = input { isCoarse[above] } else { false }
-    }
+    let isBelowCoarse = derivation.inputs.contains { isCoarse.contains($0) }
     if derivation.isGate || derivation.isChoice, isBelowCoarse { return }
-    let deepest = derivation.inputs.map { input in
-      if case .derived(let above) = input { depth[above] } else { 0 }
-    }
-    let newDepth = (deepest.max() ?? 0) + 1
-    guard newDepth <= 6, derivation.inputs.allSatisfy({ world.value($0) != nil }) else { return }
-    depth[place] = newDepth
-    isChosen[place] = derivation.isChoice || derivation.inputs.contains(where: isChosen)
+    guard note(.derived(place), below: derivation.inputs) else { return }
+    if derivation.isChoice { isChosen.insert(.derived(place)) }
+    if case .removeDuplicatesByHalf = derivation { isCoarse.insert(.derived(place)) }
     world.derive(place, derivation)
-    if case .removeDuplicatesByHalf = derivation {
-      isCoarse[place] = true
-    } else {
-      isCoarse[place] = isBelowCoarse
-    }
   }
 
-  private func isChosen(_ place: Place) -> Bool {
-    if case .derived(let place) = place { isChosen[place] } else { false }
+  private func link(_ place: Int, _ source: Place) {
+    if isCoarse.contains(source) { return }
+    if note(.source(place), below: [source]) { world.link(place, source) }
+  }
+
+  /// What is known of a place that will be filled; or else, that it won't.
+  private func note(_ place: Place, below inputs: [Place]) -> Bool {
+    let newDepth = (inputs.compactMap { depth[$0] }.max() ?? 0) + 1
+    guard newDepth <= 6, inputs.allSatisfy({ world.value($0) != nil }) else { return false }
+    let (isBelowCoarse, isBelowChoice) = (
+      inputs.contains(where: isCoarse.contains), inputs.contains(where: isChosen.contains)
+    )
+    forget(place)
+    depth[place] = newDepth
+    if isBelowCoarse { isCoarse.insert(place) }
+    if isBelowChoice { isChosen.insert(place) }
+    return true
+  }
+
+  private func forget(_ place: Place) {
+    depth[place] = nil
+    isCoarse.remove(place)
+    isChosen.remove(place)
   }
 
   private func makeOwner(_ place: Int) {
@@ -200,7 +213,7 @@ final class Run {
 
   private var state: State {
     State(
-      values: (0..<Program.sources).map { world.value(.source($0)) }
+      values: (0..<Program.settable).map { world.value(.source($0)) }
         + (0..<Program.derived).map { world.value(.derived($0)) }
         + (0..<Program.boxes).map { world.boxValue($0) },
       delegates: (0..<Program.delegates).map { world.isBound($0) ? 1 : 0 } + [world.delegateCount],

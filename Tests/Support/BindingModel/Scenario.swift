@@ -41,3 +41,28 @@ extension Scenario {
     return lines.joined(separator: "\n")
   }
 }
+
+/// What operations are done to, and checked while they are.
+protocol Stage: AnyObject {
+  associatedtype Operation
+  /// What isn't as promised, if anything.
+  var find: String? { get }
+  func perform(_ operation: Operation)
+  /// What holds when nothing is under way.
+  func checkRest()
+  /// Lets go of everything, and checks that nothing is left.
+  func end()
+}
+
+extension Scenario {
+  static func mismatch<World: Stage>(_ operations: [Operation], on world: World) -> String?
+  where World.Operation == Operation {
+    for (step, operation) in operations.enumerated() {
+      world.perform(operation)
+      world.checkRest()
+      if let find = world.find { return "in step \(step + 1): \(find)" }
+    }
+    world.end()
+    return world.find.map { "at the end: \($0)" }
+  }
+}

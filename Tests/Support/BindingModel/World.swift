@@ -4,6 +4,7 @@
 protocol World: AnyObject {
   func makeSource(_ place: Int, _ value: Int)
   func dropSource(_ place: Int)
+  func link(_ place: Int, _ source: Place)
   func set(_ place: Int, _ value: Int)
   func add(_ place: Int, _ amount: Int)
   func update(_ place: Int, _ amount: Int)

@@ -8,8 +8,11 @@ public func fuzz(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard let kind = bytes.first else { return 0 }
   let find =
     switch kind & 7 {
-    case 0, 4: TwoWay.find(bytes: bytes.dropFirst())
-    case 1, 5: Timed.find(bytes: bytes.dropFirst())
+    case 0:
+      kind & 8 == 0 ? TwoWay.find(bytes: bytes.dropFirst()) : Listing.find(bytes: bytes.dropFirst())
+    case 1: Timed.find(bytes: bytes.dropFirst())
+    case 4: Remembering.find(bytes: bytes.dropFirst())
+    case 5: Answering.find(bytes: bytes.dropFirst())
     case 2, 3: Hostile(bytes: bytes.dropFirst()).find()
     default: Program(bytes: bytes.dropFirst()).find()
     }

@@ -41,14 +41,17 @@ if hostileFinds > 0 {
   let find = Campaign(seeds: seed..<seed + programs).run()
   print("\(programs) programs from seed \(seed) in \(clock.now - start)")
   if let find { fatalError("A program isn't run as promised.\n\(find)") }
-  let kinds = [TwoWay.find(seed:), Timed.find(seed:), Remembering.find(seed:), Listing.find(seed:)]
+  let kinds = [
+    TwoWay.find(seed:), Timed.find(seed:), Remembering.find(seed:), Listing.find(seed:),
+    Answering.find(seed:),
+  ]
   let finds = kinds.compactMap { find in (seed..<seed + programs).lazy.compactMap { find($0) }.first
   }
   if !finds.isEmpty {
     fatalError("A scenario isn't run as promised.\n\(finds.joined(separator: "\n\n"))")
   }
   print(
-    "as many scenarios of two ways, of time, of what remembers and of lists, in \(clock.now - start) together"
+    "as many scenarios of two ways, of time, of what remembers, of lists and of answers, in \(clock.now - start) together"
   )
   print("all were run as promised")
 }
