@@ -18,6 +18,7 @@ TOOLS=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/li
 LIBRARIES=($(sed -n '/UIKitBinding/d; s/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
 TESTS=($(sed -n '/^ *\.testTarget(/{/name:/!N;s/.*name: "\([^"]*\)".*/\1/p}' Package.swift))
 FEATURES=($(sed -n 's/^ *\.enableUpcomingFeature("\([^"]*\)").*/\1/p' Package.swift))
+UPCOMING="${FEATURES[*]/#/-enable-upcoming-feature }"
 export BINDERY_LIBRARIES="${LIBRARIES[*]}" BINDERY_FEATURES="${FEATURES[*]}"
 
 # How Docs/Embedding.md says that one compiles Embedded Swift.
@@ -103,6 +104,24 @@ debug_build() {
   OBJECTS=($(objects debug "${LIBRARIES[@]}"))
 }
 
+# client_build: of the benchmarks as clients have the libraries: built from another folder, so that nothing
+# checks invariants.
+client_build() {
+  debug_build
+  quietly client env PWD=/ swift build --scratch-path .build/client --target ObservableBinding ${DEBUG_FLAGS-}
+  relink BindingBenchmarks .build/client/debug $(objects client/debug ObservableBinding) \
+    $(objects debug BenchmarkFloors BenchmarkListeners) .build/debug/BenchmarkHeap.build/*.o
+  "$TOOLS/llvm-nm" .build/client/debug/BindingBenchmarks >"$LOGS/client.symbols"
+  ! grep -q checkInvariants "$LOGS/client.symbols" || fail "A client's debug build checks invariants."
+}
+
+# relink <program> <folder> <object>...: a program of the debug build with another ObservableBinding, which is
+# among the objects: what isn't optimised calls the library, so that nothing else is compiled anew.
+relink() {
+  quietly "relink-$1" swiftc -o "$2/$1" -Xlinker --defsym="main=$1_main" "${@:3}" $(objects debug "$1") \
+    $(objects debug $(printf '%s\n' "${LIBRARIES[@]}" | grep -v ObservableBinding))
+}
+
 # uikit_build: of UIKitBinding and its tests, on the stand-in of UIKit. Leaves UIKIT_MODULES, UIKIT_OBJECTS
 # and UIKIT_FLAGS, for SwiftPM. Its folder has the name of this one, by which SwiftPM knows what may use
 # what is declared `package`.
@@ -168,11 +187,11 @@ objects() {
   done
 }
 
-# hostile <configuration> <programs> <seed>: runs programs in which whatever dies or computes acts.
+# hostile <program> <programs> <seed>: runs programs in which whatever dies or computes acts.
 hostile() {
-  SWIFT_BACKTRACE=enable=no quietly "hostile-$1" ".build/$1/ModelRuns" --hostile 20 --programs "$2" --seed "$3"
-  sed 's/^/   /' "$LOGS/hostile-$1.log"
-  grep -q ', 0 finds$' "$LOGS/hostile-$1.log"
+  SWIFT_BACKTRACE=enable=no quietly hostile "$1" --hostile 20 --programs "$2" --seed "$3"
+  sed 's/^/   /' "$LOGS/hostile.log"
+  grep -q ', 0 finds$' "$LOGS/hostile.log"
 }
 
 # summary <log>: the test runner's own last line.
@@ -186,7 +205,7 @@ embedded() {
   mkdir -p "$folder"
   quietly "embedded-$triple-$module" swiftc -target "$triple" $EMBEDDED \
     -swift-version 6 -Xfrontend -disable-stack-protector \
-    $(printf -- '-enable-upcoming-feature %s ' "${FEATURES[@]}") -I "$folder" -module-name "$module" \
+    $UPCOMING -I "$folder" -module-name "$module" \
     -emit-module -emit-module-path "$folder/$module.swiftmodule" -o "$folder/$module.o" -c "$@"
 }
 
@@ -199,7 +218,12 @@ serve() {
   exec python3 -m http.server --bind localhost --directory "$1" 8000
 }
 
-# narrow <folder> <test target>...: a package of some test targets, and of what they depend on.
+# A release build whose tests may say @testable.
+RELEASE_FLAGS=(-c release -Xswiftc -enable-testing -Xswiftc -Onone -Xswiftc -gline-tables-only)
+
+# narrow <folder> <test target>...: a package of some test targets, and of what they depend on. Where RELEASE_FLAGS
+# say so, only the libraries are optimised, and those who are named in OPTIMIZED: not even SwiftPM's list of the
+# tests, which takes longest. Its own flag comes last, but those for the compiler behind the driver come later.
 narrow() {
   mkdir -p "$1"
   ln -sfn "$PWD/Sources" "$1/Sources"
@@ -207,6 +231,7 @@ narrow() {
   {
     cat Package.swift
     echo "var kept: Set = [$(printf '"%s",' "${@:2}")]"
+    echo "let isOptimized = products.union([$(printf '"%s",' ${OPTIMIZED-})])"
     cat <<'SWIFT'
 for _ in package.targets {
   for target in package.targets where kept.contains(target.name) {
@@ -215,6 +240,10 @@ for _ in package.targets {
 }
 package.targets.removeAll { !kept.contains($0.name) }
 package.products = []
+let behind = ["-enable-default-cmo", "-O"].flatMap { ["-Xfrontend", $0] }
+for target in package.targets where isOptimized.contains(target.name) {
+  target.swiftSettings?.append(.unsafeFlags(["-no-emit-module-separately-wmo"] + behind, .when(configuration: .release)))
+}
 SWIFT
   } >"$1/Package.swift"
 }

@@ -92,6 +92,26 @@ func useChoices() {
   print("shown \(shown.value)")
 }
 
+func useLists() {
+  struct Word: Equatable {
+    let id: Int
+    var text: String
+  }
+  let words = Observable([Word(id: 1, text: "a"), Word(id: 2, text: "b"), Word(id: 3, text: "c")])
+  let rows = words.mapEach(by: { $0.id }) { word in word.map { "row \($0.text)" } }
+  let first = Linked(words) { words, last in words.first { $0.id == last??.id } ?? words.first }
+  first.bind { print($0?.text ?? "none") }
+  words.sorted(by: { $0.id }) { $0.text > $1.text }.bind { print($0.map { $0.text }.joined()) }
+  var shown = words.value
+  words.bind { new in
+    let edits = Edits(from: shown, to: new, by: { $0.id })
+    edits.forEachStep(remove: { shown.remove(at: $0) }, insert: { shown.insert($1, at: $0) })
+    print("\(shown.map { $0.text }.joined()) \(edits.moves.count) \(edits.updates.count)")
+  }
+  words.value = [Word(id: 3, text: "c"), Word(id: 1, text: "d"), Word(id: 4, text: "e")]
+  print(rows.value.map { $0.value }.joined())
+}
+
 /// Nothing recurses: not a set, not a read, not the end.
 func useADeepChain() {
   let count = Observable(0)
@@ -105,5 +125,6 @@ useBox()
 do throws(Refusal) { try useObservables() } catch { print("refused") }
 useDerivedValues()
 useChoices()
+useLists()
 useADeepChain()
 BindingToken { print("ended") }.cancel()

@@ -1,4 +1,7 @@
-"""instructions.py --check | --refresh | --top <n>: what was counted, and Docs/Instructions.md.
+"""instructions.py --check | --refresh [times] | --top <n>: what was counted, and Docs/Instructions.md.
+
+Where other pages quote figures of that, they are the same: README in bold; Docs/Benchmarks.md in each row of a
+table "instructions", with who needs the least. With "times", what was timed takes the place of its table of times.
 
 Reads lines of work, unit, most, floor and Bindery, with tabs between. For a work whose unit is
 instructions, the last two say how many operations are in the next two profiles of callgrind.
@@ -10,9 +13,9 @@ import subprocess
 import sys
 
 TABLE = pathlib.Path("Docs/Instructions.md")
-README = pathlib.Path("README.md")
+README, BENCHMARKS = pathlib.Path("README.md"), pathlib.Path("Docs/Benchmarks.md")
 ROW = re.compile(
-    r"^\| (?P<work>[^|]+) \| .*? \| (?P<figure>[\d,.]+) (?P<unit>\w+) \| (?P<rest>.*)$", re.M)
+    r"^\| (?P<work>[^|]+) \| (?P<floor>\S+) \| (?P<figure>[\d,.]+) (?P<unit>\w+) \| (?P<rest>.*)$", re.M)
 ONE_FILE = "one file: "
 UNITS = ["KB", "bytes"]  # last in the table
 PART = re.compile(r"`(.+?)` ([\d,.]+)")
@@ -66,7 +69,7 @@ def show_changes(were, now):
             print(f"{change:+12,.1f}  {name}", file=sys.stderr)
 
 
-mode, count = sys.argv[1], int(sys.argv[2])
+mode, count = sys.argv[1], int(sys.argv[2]) if sys.argv[2].isdigit() else 6
 text = TABLE.read_text()
 old = {row["work"]: row for row in ROW.finditer(text)}
 profiles = iter(sorted(
@@ -114,17 +117,46 @@ if mode == "--refresh":
     lines = sorted([*kept, *rows.values()], key=lambda row: [f" {u} |" in row for u in UNITS])
     TABLE.write_text(head + "\n".join(lines) + "\n")
 
-# README.md quotes the first figure and the floor's of one row, in bold.
-quoted = re.search(r"^\| set, 1 listener: Observable \| (\S+) \| (\S+)", TABLE.read_text(), re.M)
-figures = iter([quoted[2], quoted[1]])
-text = README.read_text()
-correct = re.sub(r"(?<=\*\*)[\d,.]+(?= instructions\*\*)", lambda _: next(figures), text)
+figures = {row["work"]: row for row in ROW.finditer(TABLE.read_text())}
+
+
+def quoted_in_readme(text):
+    """With the first figure and the floor's of one row, in bold."""
+    row = figures["set, 1 listener: Observable"]
+    both = iter([row["figure"], row["floor"]])
+    return re.sub(r"(?<=\*\*)[\d,.]+(?= instructions\*\*)", lambda _: next(both), text)
+
+
+def quoted_in_benchmarks(text):
+    def table(match):
+        head, rule, *lines = [[cell.strip() for cell in line[1:-1].split("|")] for line in match[0].splitlines()]
+        for line in lines:
+            row = figures[("debug: " if "debug" in head[0] else "") + line[0]]
+            cells = dict(zip(head, line)) | {"Bindery": row["figure"]}
+            if "floor takes" in head:
+                cells["floor takes"] = row["floor"]
+            if "least" in head:
+                taken = {name: value(cells[name]) for name in head[1:-1] if cells[name]}
+                cells["least"] = min(taken, key=taken.get)
+            line[:] = cells.values()
+        return "".join(f"| {' | '.join(line)} |\n" for line in [head, rule, *lines])
+
+    return re.sub(r"^\| instructions.*\n(?:\|.*\n)+", table, text, flags=re.M)
+
+
+PAGES = {README: quoted_in_readme, BENCHMARKS: quoted_in_benchmarks}
 if mode == "--refresh":
-    README.write_text(correct)
+    for page, quoted in PAGES.items():
+        page.write_text(quoted(page.read_text()))
+    if sys.argv[2] == "times":
+        times = pathlib.Path(".build/ci/times.log").read_text()
+        page = re.sub(r"^\| work \|(?:.*\n)*?.*numbers are reached.*\n", lambda _: times, BENCHMARKS.read_text(), flags=re.M)
+        BENCHMARKS.write_text(page)
 if mode == "--check":
     missing = {work for work, row in old.items() if row["unit"] in units} ^ set(rows)
     if missing:
         print(f"   only counted, or only in the table: {', '.join(sorted(missing))}", file=sys.stderr)
-    if text != correct:
-        print("   README.md quotes other figures than the table has", file=sys.stderr)
-    sys.exit(1 if failed or missing or text != correct else 0)
+    wrong = [page.name for page, quoted in PAGES.items() if page.read_text() != quoted(page.read_text())]
+    if wrong:
+        print(f"   other figures than the table has: {', '.join(wrong)}", file=sys.stderr)
+    sys.exit(1 if failed or missing or wrong else 0)

@@ -4,6 +4,7 @@ import re
 import sys
 from pathlib import Path
 
+from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
@@ -47,7 +48,7 @@ def drive():
     check([code.get_property("textContent").strip() for code in find("pre")], *map(source, [
         "BoxSamples/CounterViewModel.swift", "ObservableSamples/CounterViewModel.swift",
         "ObservableSamples/RedViewModel.swift", "ObservableSamples/SheetViewModel.swift",
-        "ObservableSamples/ShippingViewModel.swift",
+        "ObservableSamples/ShippingViewModel.swift", "ObservableSamples/TodoListViewModel.swift",
         "BoxSamples/LoginViewModel.swift", "ObservableSamples/LoginViewModel.swift",
         "ObservableSamples/SearchViewModel.swift", "ObservableSamples/CartViewModel.swift",
         "ActionSamples/UploadQueueViewModel.swift"]))
@@ -59,7 +60,8 @@ def drive():
         find("button", observable)[button].click()
     find("button", event)[0].click()
     check(texts("output, .derived"), "2", "2", "twice 4, even", "Red Button is Tapped",
-          "300", "30", "330", "300", "30", "330", "Ground", "Ground", *["not valid, told 1 time"] * 2, "136 of 136",
+          "300", "30", "330", "300", "30", "330", "Ground", "Ground", "4 of 5 open",
+          *["not valid, told 1 time"] * 2, "136 of 136",
           "Total 0", "nothing selected", "an empty cart",
           "0 % of all", "after 0 s, eight files are added", *["0 %"] * 3, *["waiting"] * 5)
 
@@ -88,6 +90,8 @@ def drive():
     check(texts(".log li", listened), "nothing, which is wrong", "Email")
     others.click()
     check(texts(".said", linked) + texts(".said", listened), "Ground", "Ground")
+
+    todos(find("section")[3])
 
     cart = find("section")[-2]
     tea, bread, _, less, more, following, remove, undo = find("button", cart)
@@ -135,6 +139,42 @@ def drive():
     check([sizes[1], *texts(".count", observable)], sizes[0], "101002")
 
 
+def todos(panel):
+    """Sorts rows, and types in one while others move, and while it moves itself."""
+    order, choice, move = find("button", panel)[:3]
+    bread = find(".todos li", panel)[2]
+    field, = find("input", bread)
+    script("""
+      moved = slid = 0
+      new MutationObserver((changes) => changes.forEach(({ addedNodes }) => moved += addedNodes.length))
+        .observe(arguments[0], { childList: true })
+      const { animate } = Element.prototype
+      Element.prototype.animate = function(...how) { slid++; return animate.apply(this, how) }""",
+           *find(".todos", panel))
+    order.click()
+    check(texts(".todos span", panel), "Apples", "Bread", "Desk", "✓ Lamp", "Milk")
+    check(script("return [moved, slid]"), 3, 4)  # Lamp stands where it stood
+    order.click()
+
+    move.click()
+    field.click()
+    ActionChains(browser).send_keys(Keys.HOME).perform()
+    for letter in "Rye ":
+        last = texts(".todos span", panel)
+        WebDriverWait(browser, 9, 0.02).until(lambda _: texts(".todos span", panel) != last)
+        ActionChains(browser).send_keys(letter).perform()
+    WebDriverWait(browser, 9, 0.02).until(lambda _: texts(".todos span", panel)[-1] == "Bread")
+    check([browser.switch_to.active_element, *script("return [field.value, field.selectionStart]".replace(
+        "field", "arguments[0]"), field)], field, "Rye Bread", 4)
+    move.click()
+
+    find("button", bread)[0].click()  # Save
+    order.click()
+    choice.click()
+    check(texts(".todos span", panel), "Apples", "Desk", "Milk", "Rye Bread")
+    check([find(".todos li", panel)[3], *texts("output", panel)], bread, "4 of 5 open")
+
+
 def uploads():
     """Steps through the recording, by keys and by clicks, and begins again."""
     panel = find("section")[-1]
@@ -163,7 +203,7 @@ def fits(width):
 
 try:
     browser.get(address)
-    WebDriverWait(browser, 9, 0.02).until(lambda _: texts("pre")[9:])
+    WebDriverWait(browser, 9, 0.02).until(lambda _: texts("pre")[10:])
     drive()
     fits(390)
     fits(1400)

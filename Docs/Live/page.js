@@ -39,7 +39,34 @@ const showCode = async (name, parent) => {
   code.slice(first, code.indexOf("}", first) + 1).forEach((source, index) =>
     lines.set(`${name}:${first + index + 1}`, add(pre, "span", source + "\n")));
 };
+// Where rows were before the steps of this turn, from where they slide; and what had the focus, with its caret.
+const tops = new Map(), isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+let focused;
+const begin = (list) => {
+  if (!tops.size) queueMicrotask(() => {
+    tops.forEach((top, row) => {
+      const shift = row.isConnected && top - row.offsetTop;
+      if (shift && !isStill) row.animate([{ transform: `translateY(${shift}px)` }, {}], { duration: 300, easing: "ease-out" });
+    });
+    tops.clear();
+    focused = undefined;
+  });
+  for (const row of list.children) if (!tops.has(row)) tops.set(row, row.offsetTop);
+};
 const imports = {
+  remove: (parent, place) => {
+    begin(elements[parent]);
+    const row = elements[parent].children[place], field = document.activeElement;
+    if (row.contains(field)) focused = { field, start: field.selectionStart, end: field.selectionEnd };
+    row.remove();
+  },
+  insert: (parent, element, place) => {
+    begin(elements[parent]);
+    elements[parent].insertBefore(elements[element], elements[parent].children[place] ?? null);
+    if (!elements[element].contains(focused?.field ?? null)) return;
+    focused.field.focus({ preventScroll: true });
+    if (focused.start != null) focused.field.setSelectionRange(focused.start, focused.end);
+  },
   code: (file, count, parent) => { showCode(text(file, count), elements[parent]); },
   light: (place, count) => { if (isHearing) waiting.push(text(place, count)); },
   make: (tag, count, parent) => elements.push(add(elements[parent], text(tag, count))) - 1,

@@ -1,132 +1,135 @@
+public import ObservableBinding
+
 /// A table without a screen that takes steps as `UITableView` and `UICollectionView` do: it complains
 /// where these stop the app or show what is wrong.
 ///
 /// ```swift
 /// let table = StrictTable<Todo>()
-/// viewModel.todos.edits(by: \.id).bind(table) { table, edits in
-///   table.performBatchUpdates {
-///     table.rows = edits.new
-///     table.deleteRows(at: edits.removals)
-///     table.insertRows(at: edits.insertions)
-///     for move in edits.moves { table.moveRow(at: move.from, to: move.to) }
-///   }
-///   table.reconfigureRows(at: edits.updates.map(\.to))
-/// }
+/// viewModel.todos.edits(by: \.id).bind(table) { $0.show($1) }
 /// XCTAssertEqual(table.complaints, [])
 /// XCTAssertEqual(table.cells, viewModel.todos.value)
 /// ```
 ///
 /// In a batch, rows are removed, moved and reloaded from where they were before it, and inserted and
-/// moved to where they are after it, whatever the order of the calls. A step outside is a batch of its
-/// own.
+/// moved to where they are after it, whatever the order of the calls; so are sections, of which no row is
+/// named. A step outside is a batch of its own.
 public final class StrictTable<Row> {
-  /// What the data source has. It changes inside a batch, or before ``reloadData()``.
-  public var rows: [Row]
-  /// What each cell was filled with.
-  public private(set) var cells: [Row]
+  /// What the data source has, by sections. It changes inside a batch, or before ``reloadData()``.
+  public var sections: [[Row]]
+  /// What each cell was filled with, by sections.
+  public private(set) var cellsBySection: [[Row]]
   /// What was wrong, in the order in which it came.
   public private(set) var complaints: [String] = []
-  private var batch: Batch?
+  private var steps = TableSteps()
+  private var isInBatch = false
 
-  private struct Batch {
-    var removals: [Int] = []
-    var insertions: [Int] = []
-    var moves: [(from: Int, to: Int)] = []
-    var reloads: [Int] = []
+  /// Makes a table that shows these rows, or sections of rows.
+  public init(_ sections: [Row]...) {
+    self.sections = sections.isEmpty ? [[]] : sections
+    cellsBySection = self.sections
   }
 
-  /// Makes a table that shows these rows.
-  public init(_ rows: [Row] = []) {
-    self.rows = rows
-    cells = rows
+  /// What the data source has, in one section.
+  public var rows: [Row] {
+    get { sections.flatMap(\.self) }
+    set { sections = [newValue] }
+  }
+
+  /// What each cell was filled with, section after section.
+  public var cells: [Row] { cellsBySection.flatMap(\.self) }
+
+  /// Takes edits.
+  public func show(_ edits: Edits<Row>) {
+    performBatchUpdates {
+      rows = edits.new
+      deleteRows(at: edits.removals)
+      insertRows(at: edits.insertions)
+      for move in edits.moves { moveRow(at: move.from, to: move.to) }
+    }
+    reconfigureRows(at: edits.updates.map(\.to))
   }
 
   /// Fills all cells anew.
   public func reloadData() {
-    if batch != nil { complaints.append("reloadData in a batch") }
-    cells = rows
+    if isInBatch { complaints.append("reloadData in a batch") }
+    cellsBySection = sections
   }
 
   /// Takes the steps of a closure at once.
   public func performBatchUpdates(_ updates: () -> Void) {
-    if batch != nil { return updates() }
-    if rows.count != cells.count {
-      complaints.append("There are \(rows.count) rows before the batch, but \(cells.count) cells")
+    if isInBatch { return updates() }
+    let (rows, cells) = (sections.map(\.count), cellsBySection.map(\.count))
+    if rows != cells {
+      complaints.append("There are \(rows) rows before the batch, but \(cells) cells")
     }
-    batch = Batch()
+    isInBatch = true
     updates()
+    isInBatch = false
     finish()
   }
 
   /// Removes the cells at these places.
-  public func deleteRows(at places: [Int]) { add { $0.removals += places } }
+  public func deleteRows(at places: [Int], inSection section: Int = 0) {
+    add { $0.removals += at(places, section) }
+  }
 
   /// Makes cells at these places.
-  public func insertRows(at places: [Int]) { add { $0.insertions += places } }
+  public func insertRows(at places: [Int], inSection section: Int = 0) {
+    add { $0.insertions += at(places, section) }
+  }
 
   /// Moves a cell, as it is.
-  public func moveRow(at from: Int, to place: Int) { add { $0.moves.append((from, place)) } }
+  public func moveRow(
+    at from: Int, inSection section: Int = 0, to place: Int, inSection newSection: Int = 0
+  ) {
+    add { $0.moves.append((.init(section, from), .init(newSection, place))) }
+  }
 
   /// Makes other cells at these places, which may not be removed or moved in the same batch.
-  public func reloadRows(at places: [Int]) { add { $0.reloads += places } }
+  public func reloadRows(at places: [Int], inSection section: Int = 0) {
+    add { $0.reloads += at(places, section) }
+  }
 
   /// Fills the cells at these places anew: after the batch, so that they are the places of now.
-  public func reconfigureRows(at places: [Int]) {
-    if batch != nil { complaints.append("reconfigureRows in a batch") }
-    for place in places {
-      if cells.indices.contains(place), rows.indices.contains(place) {
-        cells[place] = rows[place]
+  public func reconfigureRows(at places: [Int], inSection section: Int = 0) {
+    if isInBatch { complaints.append("reconfigureRows in a batch") }
+    for place in at(places, section) {
+      if let row = place.row, place.isIn(cellsBySection), place.isIn(sections) {
+        cellsBySection[section][row] = sections[section][row]
       } else {
-        complaints.append("There is no row \(place) to fill")
+        complaints.append("\(place) is to be filled, but isn't there")
       }
     }
   }
 
-  private func add(_ step: (inout Batch) -> Void) {
-    var steps = batch ?? Batch()
+  /// Removes sections.
+  public func deleteSections(_ places: [Int]) {
+    add { $0.removals += places.map { TableSteps.Place($0) } }
+  }
+
+  /// Makes sections.
+  public func insertSections(_ places: [Int]) {
+    add { $0.insertions += places.map { TableSteps.Place($0) } }
+  }
+
+  /// Moves a section.
+  public func moveSection(_ from: Int, to place: Int) {
+    add { $0.moves.append((.init(from), .init(place))) }
+  }
+
+  private func add(_ step: (inout TableSteps) -> Void) {
     step(&steps)
-    let isAlone = batch == nil
-    batch = steps
-    if isAlone { finish() }
+    if !isInBatch { finish() }
   }
 
   private func finish() {
-    let steps = batch ?? Batch()
-    batch = nil
-    let before = complaints.count
-    let (gone, come) = (steps.moves.map(\.from), steps.moves.map(\.to))
-    check(steps.removals + gone + steps.reloads, "removed, moved or reloaded", in: cells)
-    check(steps.insertions + come, "inserted or moved to", in: rows)
-    let expected = cells.count - steps.removals.count + steps.insertions.count
-    if rows.count != expected {
-      complaints.append(
-        """
-        Invalid update: invalid number of rows: \(rows.count) after it, but \(cells.count) before, \
-        \(steps.insertions.count) inserted and \(steps.removals.count) deleted
-        """)
-    }
-    if complaints.count > before { return cells = rows }
-
-    let leaving = Set(steps.removals + gone)
-    var staying = cells.indices.filter { !leaving.contains($0) }.makeIterator()
-    let moved = Dictionary(zip(come, gone)) { first, _ in first }
-    let (inserted, reloaded) = (Set(steps.insertions), Set(steps.reloads))
-    cells = rows.indices.map { place in
-      if inserted.contains(place) { return rows[place] }
-      guard let from = moved[place] ?? staying.next(), !reloaded.contains(from) else {
-        return rows[place]
-      }
-      return cells[from]
-    }
+    let (cells, wrong) = steps.cells(from: cellsBySection, to: sections)
+    steps = TableSteps()
+    cellsBySection = cells
+    complaints += wrong
   }
 
-  private func check(_ places: [Int], _ what: String, in rows: [Row]) {
-    var seen: Set<Int> = []
-    for place in places {
-      if !rows.indices.contains(place) {
-        complaints.append("There is no row \(place) to be \(what)")
-      }
-      if !seen.insert(place).inserted { complaints.append("Row \(place) is \(what) twice") }
-    }
+  private func at(_ places: [Int], _ section: Int) -> [TableSteps.Place] {
+    places.map { TableSteps.Place(section, $0) }
   }
 }

@@ -15,7 +15,7 @@ extension BindingSource {
   ///
   /// So a row may be a view model, whose state outlives edits, moves and reloads. `makeRow` is called
   /// for each id there is, then in the set with which one comes, and handed a source of its item.
-  /// Rows of one id are told apart by their order.
+  /// Rows of one id keep their order unless they move.
   ///
   /// **Ownership.** A row is kept while its id is there, and the array of rows is held or heard. It
   /// keeps neither this source nor other rows alive. If you keep it longer, it stays what it was.

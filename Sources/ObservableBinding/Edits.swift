@@ -12,7 +12,7 @@
 /// `new`; of what moves, from `old` to `new`. No row is in two of these three. What only changes is
 /// in `updates`: fill its cell anew after the batch.
 ///
-/// No row moves that can stay. Rows of one id are told apart by their order, and nothing stops.
+/// No row moves that can stay. Rows of one id keep their order unless they move, and nothing stops.
 ///
 /// - Complexity: O(*n*), and O(*k* log *k*) if rows have moved among *k*.
 @frozen public struct Edits<Element> {
@@ -131,7 +131,7 @@ extension Edits {
   public func forEachStep(
     remove: (_ place: Int) -> Void, insert: (_ place: Int, _ element: Element) -> Void
   ) {
-    for place in (removals + moves.map(\.from)).sorted(by: >) { remove(place) }
-    for place in (insertions + moves.map(\.to)).sorted() { insert(place, new[place]) }
+    for place in (removals + moves.map { $0.from }).sorted(by: >) { remove(place) }
+    for place in (insertions + moves.map { $0.to }).sorted() { insert(place, new[place]) }
   }
 }

@@ -1,15 +1,27 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  @MainActor extension UITextField: ComposedText {
+  /// A view whose text the user edits, perhaps with an input method: a text field or a text view.
+  @MainActor public protocol ComposedText: UIView, UITextInput {}
+
+  extension UITextField: ComposedText {}
+  extension UITextView: ComposedText {}
+
+  @MainActor extension ComposedText {
     /// The text, without the optional.
     ///
     /// What is assigned while an input method composes waits for the end of editing, and the user's next
     /// edit takes its place: call `unmarkText()` first to clear a field at once. The cursor stays where it
     /// is, or at the end.
     public var string: String {
-      get { kept.waiting ?? shownText }
-      set { show(newValue) }
+      get { kept.waiting ?? shown }
+      set {
+        if newValue == shown || markedTextRange == nil {
+          assign(newValue)
+        } else {
+          kept.waiting = newValue
+        }
+      }
     }
 
     /// Called with the text when the user has edited it, also while an input method composes; and at the
@@ -24,48 +36,32 @@
     public var edited: ((_ string: String) -> Void)? {
       get { heard() }
       set {
-        hear(newValue) { bag in
-          kept.told = shownText
-          events(.editingChanged).observe(self) { field, _ in field.tell() }.store(in: bag)
-          events(.editingDidEnd).observe(self) { field, _ in field.end() }.store(in: bag)
-        }
+        kept.told = shown
+        hear(
+          newValue,
+          BindingToken(of: [
+            on(.editingChanged, UITextView.textDidChangeNotification) { $0.tell() },
+            on(.editingDidEnd, UITextView.textDidEndEditingNotification) { $0.end() },
+          ]))
       }
     }
 
-    var shownText: String {
-      get { text ?? "" }
-      set { text = newValue }
-    }
-
-  }
-
-  @MainActor extension UITextView: ComposedText {
-    /// The text, without the optional: see `string` of a text field.
-    public var string: String {
-      get { kept.waiting ?? shownText }
-      set { show(newValue) }
-    }
-
-    /// Called with the text when the user has edited it: see `edited` of a text field.
-    public var edited: ((_ string: String) -> Void)? {
-      get { heard() }
+    private var shown: String {
+      get { (self as? UITextField)?.text ?? (self as? UITextView)?.text ?? "" }
       set {
-        hear(newValue) { bag in
-          kept.told = shownText
-          on(UITextView.textDidChangeNotification) { $0.tell() }.store(in: bag)
-          on(UITextView.textDidEndEditingNotification) { $0.end() }.store(in: bag)
-        }
+        (self as? UITextField)?.text = newValue
+        (self as? UITextView)?.text = newValue
       }
     }
 
-    var shownText: String {
-      get { text ?? "" }
-      set { text = newValue }
-    }
-
+    /// A field sends the event, and a text view posts the notification.
     private func on(
-      _ name: NSNotification.Name, _ act: @escaping @MainActor @Sendable (UITextView) -> Void
+      _ event: UIControl.Event, _ name: NSNotification.Name,
+      _ act: @escaping @MainActor @Sendable (Self) -> Void
     ) -> BindingToken {
+      if let field = self as? UIControl {
+        return field.events(event).observe(self) { view, _ in act(view) }
+      }
       let center = NotificationCenter.default
       let observer = center.addObserver(forName: name, object: self, queue: nil) { [weak self] _ in
         // Text is edited on the main thread, and a notification is told where it is posted.
@@ -73,55 +69,44 @@
       }
       return BindingToken { center.removeObserver(observer) }
     }
+
+    private func tell() {
+      kept.told = shown
+      kept.waiting = nil
+      edited?(shown)
+    }
+
+    /// Editing has ended. Nobody tells of some changes, such as those of a Cancel button.
+    private func end() {
+      if shown != kept.told { tell() } else if let waiting = kept.waiting { assign(waiting) }
+    }
+
+    private func assign(_ new: String) {
+      kept.told = new
+      kept.waiting = nil
+      if new == shown { return }
+      let place = selectedTextRange.map { offset(from: beginningOfDocument, to: $0.end) }
+      let isAtEnd = selectedTextRange.map { offset(from: $0.end, to: endOfDocument) } == 0
+      shown = new
+      if !isAtEnd, let place, let cursor = position(from: beginningOfDocument, offset: place) {
+        selectedTextRange = textRange(from: cursor, to: cursor)
+      }
+    }
   }
 
   #if !os(tvOS)
     @MainActor extension UISearchBar {
-      /// The text, without the optional: see `string` of a text field.
+      /// The text, without the optional: see ``ComposedText/string``.
       public var string: String {
         get { searchTextField.string }
         set { searchTextField.string = newValue }
       }
 
-      /// Called with the text when the user has edited it: see `edited` of a text field.
+      /// Called with the text when the user has edited it: see ``ComposedText/edited``.
       public var edited: ((_ string: String) -> Void)? {
         get { searchTextField.edited }
         set { searchTextField.edited = newValue }
       }
     }
   #endif
-
-  /// What text fields and text views have in common.
-  @MainActor protocol ComposedText: UIView, UITextInput {
-    var shownText: String { get set }
-  }
-
-  @MainActor extension ComposedText {
-    func tell() {
-      kept.told = shownText
-      kept.waiting = nil
-      heard()?(shownText)
-    }
-
-    /// Editing has ended. Nobody tells of some changes, such as those of a Cancel button.
-    func end() {
-      if shownText != kept.told { tell() } else if let waiting = kept.waiting { assign(waiting) }
-    }
-
-    func show(_ new: String) {
-      if new == shownText || markedTextRange == nil { assign(new) } else { kept.waiting = new }
-    }
-
-    private func assign(_ new: String) {
-      kept.told = new
-      kept.waiting = nil
-      if new == shownText { return }
-      let place = selectedTextRange.map { offset(from: beginningOfDocument, to: $0.end) }
-      let isAtEnd = selectedTextRange.map { offset(from: $0.end, to: endOfDocument) } == 0
-      shownText = new
-      if !isAtEnd, let place, let cursor = position(from: beginningOfDocument, offset: place) {
-        selectedTextRange = textRange(from: cursor, to: cursor)
-      }
-    }
-  }
 #endif

@@ -10,18 +10,14 @@
     var relays: [UInt: Relay<Void>] = [:]
     /// The view's `edited`, a closure of what the view shows.
     var edited: Any?
-    /// What has the user's edits call that.
-    let hearing = BindingBag()
     /// The text that was told or assigned last.
     var told: String?
     /// The text that was assigned while an input method composed another.
     var waiting: String?
-    /// The action that a button performs.
-    var command: BindingToken?
     /// The data source of a list, which the list itself holds weakly.
     var rows: AnyObject?
-    /// What tells a list.
-    var showing: BindingToken?
+    /// What calls `edited`, a button's command, or what tells a list: no view has two of these.
+    let binding = BindingBag()
   }
 
   @MainActor private var key: UInt8 = 0  // of which only the address is used
@@ -34,11 +30,17 @@
       return kept
     }
 
+    /// Binds the view, in place of what it was bound to.
+    @discardableResult func keep(_ token: BindingToken) -> BindingToken {
+      kept.binding.cancelAll()
+      token.store(in: kept.binding)
+      return token
+    }
+
     /// Keeps `edited`, and what calls it, in place of what did before.
-    func hear<Shown>(_ edited: ((Shown) -> Void)?, _ begin: (BindingBag) -> Void) {
+    func hear<Shown>(_ edited: ((Shown) -> Void)?, _ token: @autoclosure () -> BindingToken) {
       kept.edited = edited
-      kept.hearing.cancelAll()
-      begin(kept.hearing)
+      if edited == nil { kept.binding.cancelAll() } else { keep(token()) }
     }
 
     func heard<Shown>() -> ((Shown) -> Void)? { kept.edited as? (Shown) -> Void }

@@ -47,7 +47,7 @@
     /// A button performs one action: the next takes its place. Neither keeps the other alive.
     @discardableResult
     public func perform<Output>(_ action: Action<Void, Output>) -> BindingToken {
-      perform(action, on: taps)
+      perform(action, with: Derived.constant(()))
     }
 
     /// Executes an action with each tap, with the value that a source has then.
@@ -66,17 +66,8 @@
     public func perform<Input, Output>(
       _ action: Action<Input, Output>, with input: some BindingSource<Input>
     ) -> BindingToken {
-      perform(action, on: taps.withLatest(from: input).map { $1 })
-    }
-
-    private func perform<Input, Output>(
-      _ action: Action<Input, Output>, on inputs: Events<Input>
-    ) -> BindingToken {
-      kept.command?.cancel()
-      let taps = inputs.observe(action) { $0.execute($1) }
-      let token = BindingToken(of: [taps, action.isEnabled.bind(self) { $0.isEnabled = $1 }])
-      kept.command = token
-      return token
+      let inputs = taps.withLatest(from: input).map { $1 }.observe(action) { $0.execute($1) }
+      return keep(BindingToken(of: [inputs, action.isEnabled.bind(self) { $0.isEnabled = $1 }]))
     }
   }
 

@@ -2,43 +2,40 @@
   import UIKit
 
   /// What a list was told of a source, which may be further: the list's data source.
-  @MainActor final class ToldRows<Row>: NSObject, UITableViewDataSource, UICollectionViewDataSource
+  @MainActor
+  final class ToldRows<List: CellList, Row, ID: Hashable>: NSObject, UITableViewDataSource,
+    UICollectionViewDataSource
   {
     private var told: [[Row]] = []
-    private var heard: [[Row]] = []
-    private var isMoving = false
-    let id: (Row) -> AnyHashable
-    let compare: (_ old: [Row], _ new: [Row]) -> Edits<Row>
-    let cell: (UIScrollView, IndexPath, Row) -> UIView?
-    let moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
+    /// From a move by the user until the next turn: what is to be told then.
+    private var waiting: [[Row]]?
+    private let id: (Row) -> ID
+    private let compare: (_ old: [Row], _ new: [Row]) -> Edits<Row>
+    private let cell: (List, IndexPath, Row) -> List.ShownCell
+    private let moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
 
-    init<List, Cell: UIView>(
-      by id: @escaping (Row) -> some Hashable,
+    init(
+      by id: @escaping (Row) -> ID,
       _ compare: @escaping (_ old: [Row], _ new: [Row]) -> Edits<Row>,
-      _ cell: @escaping (List, IndexPath, Row) -> Cell,
+      _ cell: @escaping (List, IndexPath, Row) -> List.ShownCell,
       _ moved: ((_ from: IndexPath, _ to: IndexPath) -> Void)?
     ) {
-      (self.compare, self.moved) = (compare, moved)
-      self.id = { AnyHashable(id($0)) }
-      self.cell = { list, place, row in (list as? List).map { cell($0, place, row) } }
+      (self.id, self.compare, self.cell, self.moved) = (id, compare, cell, moved)
     }
 
-    func show(_ source: some BindingSource<[[Row]]>, in list: some BatchedList) -> BindingToken {
-      list.kept.showing?.cancel()
+    func show(_ source: some BindingSource<[[Row]]>, in list: List) -> BindingToken {
       told = source.value
       list.kept.rows = self
       (list as? UITableView)?.dataSource = self
       (list as? UICollectionView)?.dataSource = self
-      let token = source.bind(list) { [weak self] list, new in self?.show(new, in: list) }
-      list.kept.showing = token
-      return token
+      return list.keep(source.bind(list) { [weak self] list, new in self?.show(new, in: list) })
     }
 
     private func row(at place: IndexPath) -> Row { told[place.section][place.item] }
 
-    func show(_ new: [[Row]], in list: some BatchedList) {
-      heard = new
-      if isMoving { return }
+    private func show(_ new: [[Row]], in list: UIScrollView) {
+      guard let list = list as? any BatchedList else { return }
+      if waiting != nil { return waiting = new }
       let selected = Set(list.selected.map { id(row(at: $0)) })
       if list.window == nil {
         told = new
@@ -46,14 +43,19 @@
       } else {
         tell(zip(told, new).map(compare), new, list)
       }
-      if !selected.isEmpty { select(selected, in: list) }
+      var missing = selected.subtracting(list.selected.map { id(row(at: $0)) })
+      for (section, rows) in told.enumerated() where !missing.isEmpty {
+        for (item, row) in rows.enumerated() where missing.remove(id(row)) != nil {
+          list.choose([section, item])
+        }
+      }
     }
 
     /// Tells what has changed in each section. A row that goes from one to another is another row.
-    private func tell(_ edits: [Edits<Row>], _ new: [[Row]], _ list: some BatchedList) {
+    private func tell(_ edits: [Edits<Row>], _ new: [[Row]], _ list: any BatchedList) {
       let old = told.count
-      let hasBatch = edits.contains { !($0.removals + $0.insertions).isEmpty || !$0.moves.isEmpty }
-      if hasBatch || old != new.count {
+      let steps = edits.flatMap { $0.removals + $0.insertions + $0.moves.map(\.to) }
+      if old != new.count || !steps.isEmpty {
         list.batch { [self] in
           told = new
           list.deleteSections(IndexSet(edits.count..<old))
@@ -74,50 +76,42 @@
       if !changed.isEmpty { list.reconfigureItems(at: changed) }
     }
 
-    private func select(_ ids: Set<AnyHashable>, in list: some BatchedList) {
-      var missing = ids.subtracting(list.selected.map { id(row(at: $0)) })
-      for (section, rows) in told.enumerated() where !missing.isEmpty {
-        for (item, row) in rows.enumerated() where missing.remove(id(row)) != nil {
-          list.choose([section, item])
+    /// The user has moved a row, and the list shows it so. What the source says is shown on a later turn:
+    /// inside of this, no list takes updates.
+    private func move(_ from: IndexPath, to: IndexPath, in list: UIScrollView) {
+      waiting = waiting ?? told
+      let row = told[from.section].remove(at: from.item)
+      told[to.section].insert(row, at: to.item)
+      moved?(from, to)
+      RunLoop.main.perform { [weak self, weak list] in
+        MainActor.assumeIsolated {
+          if let self, let list, let new = self.waiting.take() { self.show(new, in: list) }
         }
       }
     }
 
-    /// The user has moved a row, and the list shows it so. Where the source says otherwise, that is shown
-    /// on a later turn: inside of this, no list takes updates.
-    private func move(_ from: IndexPath, to: IndexPath, in list: some BatchedList) {
-      let row = told[from.section].remove(at: from.item)
-      told[to.section].insert(row, at: to.item)
-      isMoving = true
-      moved?(from, to)
-      isMoving = false
-      RunLoop.main.perform { [weak self, weak list] in
-        MainActor.assumeIsolated { if let self, let list { self.show(self.heard, in: list) } }
-      }
+    private func shown<Cell: UIView>(_ place: IndexPath, in list: UIScrollView) -> Cell? {
+      (list as? List).flatMap { cell($0, place, row(at: place)) as? Cell }
     }
 
-    func numberOfSections(in list: UITableView) -> Int { told.count }
-    func numberOfSections(in list: UICollectionView) -> Int { told.count }
-    func tableView(_ list: UITableView, numberOfRowsInSection section: Int) -> Int {
+    func numberOfSections(in _: UITableView) -> Int { told.count }
+    func numberOfSections(in _: UICollectionView) -> Int { told.count }
+    func tableView(_: UITableView, numberOfRowsInSection section: Int) -> Int {
       told[section].count
     }
-    func collectionView(_ list: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    func collectionView(_: UICollectionView, numberOfItemsInSection section: Int) -> Int {
       told[section].count
     }
     func tableView(_ list: UITableView, cellForRowAt place: IndexPath) -> UITableViewCell {
-      cell(list, place, row(at: place)) as? UITableViewCell
-        ?? UITableViewCell(style: .default, reuseIdentifier: nil)  // never run
+      shown(place, in: list) ?? UITableViewCell()  // never run
     }
     func collectionView(
       _ list: UICollectionView, cellForItemAt place: IndexPath
     ) -> UICollectionViewCell {
-      cell(list, place, row(at: place)) as? UICollectionViewCell
-        ?? UICollectionViewCell(frame: .zero)  // never run
+      shown(place, in: list) ?? UICollectionViewCell()  // never run
     }
-    func tableView(_ list: UITableView, canMoveRowAt place: IndexPath) -> Bool { moved != nil }
-    func collectionView(_ list: UICollectionView, canMoveItemAt place: IndexPath) -> Bool {
-      moved != nil
-    }
+    func tableView(_: UITableView, canMoveRowAt _: IndexPath) -> Bool { moved != nil }
+    func collectionView(_: UICollectionView, canMoveItemAt _: IndexPath) -> Bool { moved != nil }
     func tableView(_ list: UITableView, moveRowAt from: IndexPath, to: IndexPath) {
       move(from, to: to, in: list)
     }

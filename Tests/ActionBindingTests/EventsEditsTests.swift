@@ -151,7 +151,8 @@ final class EventsEditsTests: XCTestCase {
 
     XCTAssertEqual(
       table.complaints.first,
-      "Invalid update: invalid number of rows: 2 after it, but 2 before, 0 inserted and 1 deleted")
+      "Invalid update: invalid number of rows in section 0: 2 after it, but 2 before, of which 1 went, and 0 came"
+    )
   }
 
   // law L.5, 6.1, 6.4
@@ -169,17 +170,5 @@ final class EventsEditsTests: XCTestCase {
     }
 
     XCTAssertEqual(survivors, [])
-  }
-}
-
-extension StrictTable {
-  fileprivate func show(_ edits: Edits<Row>) {
-    performBatchUpdates {
-      rows = edits.new
-      deleteRows(at: edits.removals)
-      insertRows(at: edits.insertions)
-      for move in edits.moves { moveRow(at: move.from, to: move.to) }
-    }
-    reconfigureRows(at: edits.updates.map(\.to))
   }
 }

@@ -50,6 +50,14 @@ final class ArgumentsTests: XCTestCase {
       ["create: Observable", "create: Box"].filter { arguments.wants($0) }, ["create: Observable"])
   }
 
+  func testTheFilterMayHaveSeveralTexts() throws {
+    let arguments = try Arguments(["--filter", "map|Box"])
+
+    XCTAssertEqual(
+      ["create: Observable", "create: Box", "map -> listener"].filter { arguments.wants($0) },
+      ["create: Box", "map -> listener"])
+  }
+
   func testWithoutAFilterEveryNameIsWanted() throws {
     XCTAssertTrue(try Arguments([]).wants("create: Box"))
   }

@@ -267,7 +267,7 @@ final class FrameTests: XCTestCase {
 
       init() {
         let picker = Picker(empty: "")
-        picker.rows = ["a", "b"]
+        picker.show(["a", "b"])
         picker.selected = { [unowned picker] in picker.selection = $0 }
         groups = [[picker, Label("1"), Label("2"), Label("3")]]
       }

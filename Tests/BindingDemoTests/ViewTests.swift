@@ -1,4 +1,5 @@
 import BindingTesting
+import ObservableBinding
 import XCTest
 
 @testable import BindingDemo
@@ -134,10 +135,11 @@ final class ViewTests: XCTestCase {
 
   func testListShowsRowsOfTwoLinesAndShortensWhatIsTooLong() async {
     let list = List()
-    list.rows = [
+    let rows = [
       List.Row(title: "김하늘/지도", note: "★ 1", detail: "짧은 말"),
       List.Row(title: "김하늘/아주-긴-이름", note: "★ 20", detail: "여기에는 자리가 모자라요"),
     ]
+    list.show(Edits(from: [], to: rows, by: \.title))
 
     let canvas = draw(list, width: 18)
 
@@ -154,7 +156,7 @@ final class ViewTests: XCTestCase {
   func testPickerShowsTheSelectedRowInBracketsAndShortensWhatIsTooLong() async {
     let picker = Picker(empty: "nothing")
     let empty = draw(picker, width: 12).plainText
-    picker.rows = ["김하늘", "a", "long enough text"]
+    picker.show(["김하늘", "a", "long enough text"])
     picker.selection = 1
 
     XCTAssertEqual(empty, "nothing")
@@ -163,7 +165,7 @@ final class ViewTests: XCTestCase {
 
   func testPickerGoesFromRowToRowAndLeavesTheEndsToOthers() async {
     let picker = Picker(empty: "")
-    picker.rows = ["a", "b"]
+    picker.show(["a", "b"])
     picker.selected = { [unowned picker] in picker.selection = $0 }
     var selections: [Int?] = []
     var taken: [Bool] = []

@@ -1,4 +1,5 @@
 import BindingTesting
+import ObservableBinding
 import XCTest
 
 final class StrictTableTests: XCTestCase {
@@ -43,7 +44,10 @@ final class StrictTableTests: XCTestCase {
     XCTAssertEqual(
       table.complaints,
       [
-        "Invalid update: invalid number of rows: 1 after it, but 3 before, 0 inserted and 1 deleted"
+        """
+        Invalid update: invalid number of rows in section 0: 1 after it, but 3 before, \
+        of which 1 went, and 0 came
+        """
       ])
     XCTAssertEqual(table.cells, ["a"])
   }
@@ -53,7 +57,7 @@ final class StrictTableTests: XCTestCase {
     table.rows = ["a", "b"]
     table.performBatchUpdates { table.deleteRows(at: [2]) }
 
-    XCTAssertEqual(table.complaints, ["There are 2 rows before the batch, but 3 cells"])
+    XCTAssertEqual(table.complaints, ["There are [2] rows before the batch, but [3] cells"])
   }
 
   // law T.11
@@ -70,7 +74,8 @@ final class StrictTableTests: XCTestCase {
     XCTAssertEqual(
       table.complaints,
       [
-        "Row 0 is removed, moved or reloaded twice", "Row 1 is inserted or moved to twice",
+        "Row 0 of section 0 is removed, moved or reloaded twice",
+        "Row 1 of section 0 is inserted or moved to twice",
       ])
   }
 
@@ -86,8 +91,9 @@ final class StrictTableTests: XCTestCase {
     XCTAssertEqual(
       table.complaints,
       [
-        "There is no row 3 to be removed, moved or reloaded",
-        "There is no row 4 to be inserted or moved to", "There is no row 3 to fill",
+        "Row 3 of section 0 is removed, moved or reloaded, but isn't there",
+        "Row 4 of section 0 is inserted or moved to, but isn't there",
+        "Row 3 of section 0 is to be filled, but isn't there",
       ])
   }
 
@@ -108,5 +114,82 @@ final class StrictTableTests: XCTestCase {
 
     XCTAssertEqual(table.cells, ["a", "b", "c", "d"])
     XCTAssertEqual(table.complaints, [])
+  }
+
+  // law T.11
+  func testATableTakesEdits() {
+    table.show(Edits(from: ["a", "b", "c"], to: ["c", "x", "A"]) { $0.lowercased() })
+
+    XCTAssertEqual(table.cells, ["c", "x", "A"])
+    XCTAssertEqual(table.complaints, [])
+  }
+
+  // law T.11
+  func testSectionsComeGoAndMoveWithTheirRows() {
+    let table = StrictTable(["a"], ["b", "c"], ["d"])
+    table.performBatchUpdates {
+      table.sections = [["n"], ["B", "C"], ["A"]]
+      table.moveSection(1, to: 1)
+      table.moveSection(0, to: 2)
+      table.deleteSections([2])
+      table.insertSections([0])
+    }
+
+    XCTAssertEqual(table.cellsBySection, [["n"], ["b", "c"], ["a"]])
+    table.reconfigureRows(at: [1], inSection: 1)
+    XCTAssertEqual(table.cells, ["n", "b", "C", "a"])
+    XCTAssertEqual(table.complaints, [])
+  }
+
+  // law T.11
+  func testARowMovesFromOneSectionToAnother() {
+    let table = StrictTable(["gone"], ["a", "b"], ["c", "d"])
+    table.performBatchUpdates {
+      table.sections = [["B"], ["x", "C", "A"]]
+      table.deleteSections([0])
+      table.moveRow(at: 0, inSection: 1, to: 2, inSection: 1)
+      table.insertRows(at: [0], inSection: 1)
+      table.deleteRows(at: [1], inSection: 2)
+    }
+
+    XCTAssertEqual(table.cellsBySection, [["b"], ["x", "c", "a"]])
+    XCTAssertEqual(table.complaints, [])
+  }
+
+  // law T.11
+  func testATableComplainsOfSectionsThatDoNotAddUp() {
+    let table = StrictTable(["a"], ["b"])
+    table.performBatchUpdates {
+      table.sections = [["a", "c"], ["b"], ["d"]]
+      table.insertRows(at: [1])
+    }
+    table.performBatchUpdates {
+      table.sections = [["a", "c", "e"], ["b"], []]
+      table.moveRow(at: 0, inSection: 2, to: 0)
+      table.moveSection(1, to: 1)
+      table.deleteRows(at: [0], inSection: 1)
+    }
+    table.performBatchUpdates {
+      table.sections[1].removeAll()
+      table.moveSection(0, to: 0)
+    }
+    table.deleteSections([3, 3])
+
+    XCTAssertEqual(
+      table.complaints,
+      [
+        """
+        Invalid update: invalid number of sections: 3 after it, but 2 before, of which 0 went, \
+        and 0 came
+        """,
+        "Row 0 of section 1 is removed, moved or reloaded, and so is its section",
+        """
+        Invalid update: invalid number of rows in section 1: 0 after it, but 1 before, \
+        of which 0 went, and 0 came
+        """,
+        "Section 3 is removed, moved or reloaded, but isn't there",
+        "Section 3 is removed, moved or reloaded, but isn't there",
+        "Section 3 is removed, moved or reloaded twice",
+      ])
   }
 }

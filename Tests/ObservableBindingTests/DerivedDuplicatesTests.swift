@@ -510,6 +510,107 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values.last ?? 0, count.value * 10)
   }
 
+  func testAGateComparesOnceForAllWhoHeardTheSame() {
+    struct Number: Equatable {
+      let value: Int
+      let compared: Recorder<Int>
+      static func == (one: Number, other: Number) -> Bool {
+        one.compared.append(other.value)
+        return one.value == other.value
+      }
+    }
+    let compared = Recorder<Int>()
+    let count = Observable(0)
+    let gate = count.map { Number(value: $0 / 2, compared: compared) }.removeDuplicates()
+    let logs = (0..<3).map { _ in Recorder(gate.map(\.value)) }
+    let heard = (0..<3).map { _ in Recorder<Int>() }
+    for log in heard { gate.observe { log.append($0.value) } }
+    compared.removeAll()
+
+    for value in [1, 2] { count.value = value }
+
+    // Once for the nodes below, once for the listeners.
+    XCTAssertEqual(compared.values, [0, 0, 1, 1])
+    XCTAssertEqual(logs.map(\.values), Array(repeating: [0, 1], count: 3))
+    XCTAssertEqual(heard.map(\.values), Array(repeating: [1], count: 3))
+  }
+
+  // law 8.7
+  func testWhoJoinsWhileOthersHaveYetToHearComparesWithWhatItFound() {
+    let count = Observable(1)
+    let gate = count.removeDuplicates()
+    let (first, second, third) = (Recorder<Int>(), Recorder<Int>(), Recorder<Int>())
+    gate.observe { first.append($0) }
+
+    batch(count) {
+      count.value = 2
+      gate.observe { second.append($0) }
+      count.value = 1
+      gate.observe { third.append($0) }
+    }
+    let afterwards = [first.values, second.values, third.values]
+    for value in [1, 3, 3, 1] { count.value = value }
+
+    XCTAssertEqual(afterwards, [[], [1], []])
+    XCTAssertEqual(first.values, [3, 1])
+    XCTAssertEqual(second.values, [1, 3, 1])
+    XCTAssertEqual(third.values, [3, 1])
+  }
+
+  // law 8.7
+  func testBelowAGateWithAComparisonOfItsOwnEachListenerComparesForItself() {
+    let count = Observable(0)
+    let gate = count.removeDuplicates { abs($0 - $1) < 10 }.map { $0 }.removeDuplicates()
+    let first = Recorder(gate)
+    count.value = 4
+    let second = Recorder(gate)
+
+    for value in [14, 4, 20] { count.value = value }
+
+    XCTAssertEqual(first.values, [0, 14, 4, 20])
+    XCTAssertEqual(second.values, [4, 14, 4, 20])
+  }
+
+  // law 6.10
+  func testWhatWasHeardLastIsReleasedWhenAllListenersHaveLeftThoughNodesBelowStay() {
+    let tracker = LifetimeTracker()
+    let current = Observable(tracker.track(Part(0), as: "0"))
+    let gate = current.removeDuplicates()
+    let below = gate.map(\.number)
+    let log = Recorder(below)
+    let token = gate.bind { _ in }
+    var owner: Label? = Label()
+
+    token.cancel()
+    current.value = tracker.track(Part(1), as: "1")
+    let whenCancelled = tracker.alive
+    gate.bind(owner!) { _, _ in }
+    owner = nil
+    for _ in 0..<8 { current.map { $0 }.observe { _ in } }  // sweeps
+    current.value = tracker.track(Part(2), as: "2")
+
+    XCTAssertNil(owner)
+    XCTAssertEqual(whenCancelled, ["1"])
+    XCTAssertEqual(tracker.alive, ["2"])
+    XCTAssertEqual(log.values, [0, 1, 2])
+  }
+
+  // law 8.7
+  func testWhoBindsAnewAfterAllHaveLeftComparesWithWhatItFound() {
+    let count = Observable(1)
+    let gate = count.removeDuplicates()
+    let below = Recorder(gate.map { $0 })
+    gate.observe { _ in }.cancel()
+    count.value = 2
+    let log = Recorder<Int>()
+    gate.observe { log.append($0) }
+
+    for value in [2, 1, 1] { count.value = value }
+
+    XCTAssertEqual(log.values, [1])
+    XCTAssertEqual(below.values, [1, 2, 1])
+  }
+
   // law 6.10
   func testAValueKeptByNobodyButTheComparisonIsReleased() {
     let tracker = LifetimeTracker()
@@ -686,4 +787,10 @@ private final class Asking: Equatable {
     new.ask.take()?()
     return old.number == new.number
   }
+}
+
+private final class Part: Equatable {
+  let number: Int
+  init(_ number: Int) { self.number = number }
+  static func == (one: Part, other: Part) -> Bool { one.number == other.number }
 }

@@ -126,7 +126,7 @@ final class EditsTests: XCTestCase {
     XCTAssertEqual(edits.updates, [])
   }
 
-  // law L.3
+  // law L.1, L.2, L.3
   func testATableTakesTheEditsOfAllSmallListsWithDuplicates() {
     let lists = (0...4).flatMap { count -> [[Int]] in
       (0..<count).reduce([[]]) { lists, _ in lists.flatMap { list in (0..<3).map { list + [$0] } } }
@@ -200,6 +200,14 @@ final class EditsTests: XCTestCase {
     let kept = Dictionary(grouping: old.map(\.id)) { $0 }.map { min($1.count, ids[$0]?.count ?? 0) }
       .reduce(0, +)
     XCTAssertEqual(old.count - edits.removals.count, kept, text, line: line)
+    let (gone, come) = (Set(edits.moves.map(\.from)), Set(edits.moves.map(\.to)))
+    let stayed = zip(
+      old.indices.filter { !gone.contains($0) && !edits.removals.contains($0) },
+      new.indices.filter { !come.contains($0) && !edits.insertions.contains($0) })
+    let origins = (edits.moves + stayed.map { Move(from: $0, to: $1) }).sorted { $0.to < $1.to }
+    let ascending = longestCommonSubsequence(origins.map(\.from), origins.map(\.from).sorted())
+    XCTAssertEqual(edits.moves.count, kept - ascending, text, line: line)
+    for (one, other) in stayed { XCTAssertEqual(old[one].id, new[other].id, text, line: line) }
     if Set(old.map(\.id)).count == old.count, Set(new.map(\.id)).count == new.count {
       let inOrder = longestCommonSubsequence(old.map(\.id), new.map(\.id))
       XCTAssertEqual(edits.moves.count, kept - inOrder, text, line: line)
@@ -221,19 +229,6 @@ final class EditsTests: XCTestCase {
       }
     }
     return lengths[other.count]
-  }
-}
-
-extension StrictTable {
-  /// As the recipe has it.
-  func show(_ edits: Edits<Row>) {
-    performBatchUpdates {
-      rows = edits.new
-      deleteRows(at: edits.removals)
-      insertRows(at: edits.insertions)
-      for move in edits.moves { moveRow(at: move.from, to: move.to) }
-    }
-    reconfigureRows(at: edits.updates.map(\.to))
   }
 }
 

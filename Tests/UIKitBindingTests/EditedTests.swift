@@ -4,6 +4,17 @@
   import UIKitBinding
   import XCTest
 
+  private final class Stars: UIControl, EditedControl {
+    var count = 0
+    var editedValue: Int { count }
+    var actions = 0
+
+    override func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+      actions += 1
+      super.addAction(action, for: controlEvents)
+    }
+  }
+
   @MainActor final class EditedTests: XCTestCase {
     /// What a model holds after a set of the control, and the control after a set of the model.
     private func bothWays<Control: UIControl, Shown: Equatable>(
@@ -58,6 +69,22 @@
 
       XCTAssertEqual(log.values, [2])
       XCTAssertNil(pages.edited)
+    }
+
+    // law U.4
+    func testAControlOfTheAppsOwnIsBoundAsOthersAre() async {
+      bothWays(Stars(), \.count, \.edited, [1, 5, 3])
+    }
+
+    // law U.4
+    func testAControlWithoutAClosureIsNotListenedTo() async {
+      let stars = Stars()
+
+      stars.edited = nil
+      let before = stars.actions
+      stars.edited = { _ in }
+
+      XCTAssertEqual([before, stars.actions], [0, 1])
     }
 
     // law U.4

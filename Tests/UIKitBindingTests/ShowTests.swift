@@ -328,6 +328,22 @@
     }
 
     // law U.12
+    func testWhatIsSetBetweenAMoveAndTheNextTurnIsShownThen() async {
+      let (screen, songs) = (TableScreen(), songs("a", "b", "c"))
+      screen.show(songs) { _, _ in }
+
+      screen.table.userMoves(IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+      songs.value.append(Song(3, "d"))
+      songs.value.removeFirst()
+      let moved = screen.titles
+      turn()
+      songs.value.append(Song(4, "e"))
+
+      XCTAssertEqual(moved, [["b", "c", "a"]])
+      XCTAssertEqual(screen.titles, [["b", "c", "d", "e"]])
+    }
+
+    // law U.12
     func testAnItemOfACollectionMovesFromOneSectionToAnother() async {
       let screen = CollectionScreen()
       let sections = Observable([["a", "b"], ["c"]])

@@ -18,7 +18,8 @@ struct Arguments: Equatable {
     Measures Bindery against the same work written by hand, and prints a table.
 
       --markdown       Measure what answers a user's question, and print a Markdown table.
-      --filter <text>  Measure only the work whose name contains the text, in either case.
+      --filter <text>  Measure only the work whose name contains the text, in either case; or one of
+                       several texts, with | between them.
       --short          Measure hardly at all: shows that everything works, not how fast it is.
       --operations <n> Do each piece of work so often, for .ci/instructions to count.
       --help           Print this.
@@ -50,7 +51,7 @@ struct Arguments: Equatable {
 
   /// Whether the filter, if there is one, lets work of that name pass.
   func wants(_ name: String) -> Bool {
-    guard let filter else { return true }
-    return name.lowercased().contains(filter.lowercased())
+    guard let filter, !filter.isEmpty else { return true }
+    return filter.lowercased().split(separator: "|").contains { name.lowercased().contains($0) }
   }
 }

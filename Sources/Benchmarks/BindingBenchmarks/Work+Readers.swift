@@ -17,16 +17,13 @@ extension Work {
     "source -> 1,000 derived with a listener, each",
     "1,000 rows, their total and shares of it: made, heard and freed, a row",
     "flatMap: set what is chosen",
-    "flatMap: set what chooses",
     "relay, 1 listener",
     "action executed, 1 listener of outputs",
     "key path -> weak target",
-    "bidirectional with a control",
     "append to 1,000 observed elements",
     "create + first listener: Observable",
     "an Observable<Int>",
     "a map and its listener",
     "each of 1,000 listeners, tokens dropped",
-    "settle(), 1 sleeper",
   ]
 }

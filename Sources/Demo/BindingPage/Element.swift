@@ -24,6 +24,13 @@ class Element {
     }
   }
 
+  /// Takes the element at a place out, which can be inserted again.
+  final func remove(at place: Int) { element_remove(number, Int32(place)) }
+
+  final func insert(_ element: Element, at place: Int) {
+    element_insert(number, element.number, Int32(place))
+  }
+
   /// The page's table of listeners holds the closure, and with it a control that it names.
   final func listen(_ event: String, _ listener: @escaping (String) -> Void) {
     event.withBytes { element_listen(number, $0, $1, listeners.add(listener)) }

@@ -12,6 +12,11 @@ func makePage(in root: Element) {
       "A selection that follows a list",
       "Go to the last way, and take other ways: a listener that resets it comes too late.",
       of: "ShippingViewModel", in: root))
+  makeTodos(
+    in: panel(
+      "A list that slides",
+      "Type in a row while others move: each has one element, and only what moves is moved.",
+      of: "TodoListViewModel", in: root))
   makeLogin(
     in: panel(
       "Login", "Log in is enabled by both fields. To the right, Clear is one batch.", in: root))

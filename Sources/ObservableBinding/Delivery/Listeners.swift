@@ -129,7 +129,7 @@
   @inline(never) private func deliverQueue() {
     let round = queue
     queue = []
-    queued = 0
+    queued -= Int32(round.count)  // what is held counts, too
     for (element, audience) in round {
       if hasGaps { closeUp() }
       deliver(element, to: audience)

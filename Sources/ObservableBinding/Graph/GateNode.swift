@@ -7,13 +7,14 @@
 /// Of a map that nobody else can reach it takes over the work and the inputs: they are one node then.
 @_fixed_layout @usableFromInline final class GateNode<Value>: _ValueNode<Value> {
   @usableFromInline let same: (Value, Value) -> Bool
-  @usableFromInline let isByEquality: Bool
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   /// The value that was let through last, once a node below has asked.
   @safe @exclusivity(unchecked) @usableFromInline var passed: Value?
   /// What the listeners have heard last that are in step.
   @safe @exclusivity(unchecked) @usableFromInline var told: Value?
-  /// Who: the others compare themselves, as all do while `comparesTold` is false.
+  // (Where two values leave room for it.)
+  @usableFromInline let isByEquality: Bool
+  /// Who: the others compare themselves, as all do while `compares.told` is false.
   @safe @exclusivity(unchecked) @usableFromInline var inStep = Audience.everybody
   /// How many changes weren't let through, if such a value may differ; else they aren't counted as changes.
   @safe @exclusivity(unchecked) @usableFromInline var heldBack: UInt64 = 0
@@ -93,18 +94,18 @@
     if !isByEquality || isBelowLooseGate { return false }
     if list({ $0.live > 0 }) {
       if !pending.isEmpty { hasOneOutOfStep(in: list.object) }
-      return comparesTold && inStep.isEverybody
+      return compares.told && inStep.isEverybody
     }
     let old = told
     told = first
-    comparesTold = true
+    compares.told = true
     inStep = .everybody
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
     return true
   }
 
   @usableFromInline override func hasOneOutOfStep(in list: AnyListeners) {
-    if list.live == 0 { comparesTold = false }
+    if list.live == 0 { compares.told = false }
     inStep = inStep.and(alsoIn: .all(of: list))
   }
 
@@ -133,7 +134,7 @@
   override func forgetTold() {
     let old = told
     told = nil
-    comparesTold = false
+    compares.told = false
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
 
@@ -159,9 +160,9 @@
 
   override func letThrough() {
     if phase.isComparing { return finishComparing(isNews: true) }
-    if compares { return }
+    if compares.below { return }
     passed = cached
-    compares = true
+    compares.below = true
   }
 
   #if !hasFeature(Embedded)
@@ -179,14 +180,14 @@
       precondition(!isAtRest || phase.isHot || keepsNone, "2: a cold gate keeps no value")
       let isHeard = listeners?({ $0.live > 0 }) ?? false
       precondition(!isAtRest || isHeard || told == nil, "2: a gate keeps what somebody has heard")
-      precondition(!comparesTold || told != nil, "8: a gate compares with what was heard")
+      precondition(!compares.told || told != nil, "8: a gate compares with what was heard")
       precondition(!isByEquality || heldBack == 0, "8: by `==`, a change is let through")
     }
   #endif
 
   @inlinable func takeKept() -> (Value?, Value?) {
     defer { (passed, told) = (nil, nil) }
-    (compares, comparesTold) = (false, false)
+    compares = Compares()
     return (passed, told)
   }
 }

@@ -40,7 +40,7 @@ extension _Node {
   /// Keeps the node meanwhile: becoming cold gives back its hold, which may be the last reference to it.
   @inline(never) final func listenersHaveLeft() {
     guard isUnneeded else {
-      if comparesTold, listeners?({ $0.live == 0 }) == true { forgetTold() }
+      if compares.told, listeners?({ $0.live == 0 }) == true { forgetTold() }
       return
     }
     phase.cool()  // first, or the work would compute a stale value, and tell it

@@ -45,10 +45,8 @@
   @safe @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
   @safe @exclusivity(unchecked) @usableFromInline final var following = Following()
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
-  /// Of a gate: whether there is a value that the next one is to be compared with.
-  @safe @exclusivity(unchecked) @usableFromInline final var compares = false
-  /// The same for what its listeners are told.
-  @safe @exclusivity(unchecked) @usableFromInline final var comparesTold = false
+  /// Of a gate: whether there are values that the next one is to be compared with.
+  @safe @exclusivity(unchecked) @usableFromInline final var compares = Compares()
   /// In a batch that ends, in which its place is that of the last source that this follows.
   @safe @exclusivity(unchecked) final var placeInBatch: UInt16 = 0
   /// That of a root's own node ends what follows it. Never replaced while it runs.

@@ -1,4 +1,22 @@
 extension _Node {
+  /// With what a gate compares: what it let through last to nodes below, and what it told its listeners last. A
+  /// byte, as the phase.
+  @frozen @usableFromInline struct Compares {
+    @usableFromInline var bits: UInt8 = 0
+
+    @_transparent @usableFromInline init() {}
+
+    @_transparent @usableFromInline var isNothing: Bool { bits == 0 }
+    @_transparent @usableFromInline var below: Bool {
+      get { bits & 1 != 0 }
+      set { bits = bits & 2 | (newValue ? 1 : 0) }
+    }
+    @_transparent @usableFromInline var told: Bool {
+      get { bits & 2 != 0 }
+      set { bits = bits & 1 | (newValue ? 2 : 0) }
+    }
+  }
+
   /// Whether the value is there, and what is running: a byte, so that each question is one comparison.
   @frozen @usableFromInline struct Phase {
     // 1: hot. 2: the value is there or, while the transform is running, its result will be the value:

@@ -16,11 +16,15 @@
   // hold followers, and those in `due` and `leaving` die when it is empty again.
   /// The observable, until it dies. A joint has none.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
+  /// The linked value whose joint this is, until it dies.
+  @safe @exclusivity(unchecked) var linked: Held<AnyObject>?
+  /// Of a joint that was chosen: the observables and linked values that it lives by, in the order of their
+  /// places in memory.
+  @safe @exclusivity(unchecked) var ownersAbove: [Held<Root>]?
+  // (The flags, together: each gap would be in each root.)
   /// Whether this is among roots that are gathered.
   @safe @exclusivity(unchecked) var isListed = false
   let isJoint: Bool
-  /// The linked value whose joint this is, until it dies.
-  @safe @exclusivity(unchecked) var linked: Held<AnyObject>?
   /// Of a joint: whether its value can be set, as an observable's.
   @safe @exclusivity(unchecked) var isSettable = false
   /// Of such a joint: whether its own pass has to settle the followers.
@@ -28,15 +32,12 @@
   /// Whether the value is out, and mutated in place; and whether a batch holds it.
   @safe @exclusivity(unchecked) var isOut = false
   @safe @exclusivity(unchecked) var isBatched = false
-  /// How often its source has overruled what was set: sets of an earlier age aren't told any more.
-  @safe @exclusivity(unchecked) var age: UInt32 = 0
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
   /// Of a joint that is stale: whether all below is marked.
   @safe @exclusivity(unchecked) var isCovered = false
-  /// Of a joint that was chosen: the observables and linked values that it lives by, in the order of their places
-  /// in memory.
-  @safe @exclusivity(unchecked) var ownersAbove: [Held<Root>]?
+  /// How often its source has overruled what was set: sets of an earlier age aren't told any more.
+  @safe @exclusivity(unchecked) var age: UInt32 = 0
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
   private(set) var handles: Int32 = 0
   @safe @exclusivity(unchecked) var followers = Followers()

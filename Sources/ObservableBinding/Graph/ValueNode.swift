@@ -64,7 +64,7 @@
     following.changes &+= 1
     let new = transform()
     phase.end()
-    if compares { return downcast(self, to: GateNode<Value>.self).keep(new, then: step) }
+    if compares.below { return downcast(self, to: GateNode<Value>.self).keep(new, then: step) }
     if phase == .cold { return }
     let old = cached
     cached = new
@@ -77,7 +77,7 @@
     if step == .forget {
       let old = cached
       let kept =
-        compares || comparesTold ? downcast(self, to: GateNode<Value>.self).takeKept() : nil
+        compares.isNothing ? nil : downcast(self, to: GateNode<Value>.self).takeKept()
       cached = nil
       withExtendedLifetime((old, kept)) {}  // last: what dies with them may re-enter
     } else if phase == .fresh {
@@ -90,7 +90,7 @@
   @inlinable @inline(__always) final func tell(_ value: Value) {
     guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
     let audience = pending.take()
-    if comparesTold {
+    if compares.told {
       let gate = downcast(self, to: GateNode<Value>.self)
       if !gate.isNews(value) { return gate.tellOthers(value, to: audience, in: list) }
     }

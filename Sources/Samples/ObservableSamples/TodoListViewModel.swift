@@ -18,7 +18,7 @@ public struct Todo: Equatable {
 /// let viewModel = TodoListViewModel()
 /// viewModel.todos.value = [Todo(id: 1, title: "milk"), Todo(id: 2, title: "eggs")]
 /// viewModel.order.value = .byTitle
-/// viewModel.rows.value.map(\.title.value)  // ["eggs", "milk"]
+/// viewModel.rows.value.map { $0.title.value }  // ["eggs", "milk"]
 /// viewModel.select(1)
 /// viewModel.todos.value[1].title = "tea"   // the selection is row 0 now: "milk"
 /// ```
@@ -51,28 +51,26 @@ public final class TodoListViewModel {
   public let order = Observable(Order.asAdded)
   /// The rows that are shown, in their order.
   public let rows: Derived<[Row]>
-  /// The same by project, in the order in which these come first.
-  public let sections: Derived<[(project: String, rows: [Row])]>
+  /// The same by project, in the order in which these come first: `SectionEdits` tell a table.
+  public let sections: Derived<[Section<String, Row>]>
   /// The row that is selected, and its place among those that are shown. When it goes, the next one is.
   public let selection: Linked<(row: Row, place: Int)?>
   public let summary: Derived<String>
 
   public init() {
-    let sorted = todos.sorted(by: \.id) { $0.title < $1.title }
+    let sorted = todos.sorted(by: { $0.id }) { $0.title < $1.title }
     let ordered = order.flatMap { [todos] in $0 == .byTitle ? sorted : todos.readOnly }
     let shown = Derived(ordered, filter) { todos, filter in
       todos.filter { filter == .all || $0.isDone == (filter == .done) }
     }
     // Of all todos: a row that the filter hides keeps its state.
-    let all = Derived(todos, todos.mapEach(by: \.id) { Row($0) }) { todos, rows in
-      Dictionary(zip(todos.map(\.id), rows)) { first, _ in first }
+    let all = todos.mapEach(by: { $0.id }) { Row($0) }.map { rows in
+      rows.reduce(into: [:]) { all, row in all[row.id] = row }
     }
     rows = Derived(shown, all) { shown, rows in shown.compactMap { rows[$0.id] } }
     sections = Derived(shown, all) { shown, rows in
-      let projects = Dictionary(grouping: shown) { $0.project }
-      var isNew: Set<String> = []
-      return shown.map(\.project).filter { isNew.insert($0).inserted }.map { project in
-        (project, (projects[project] ?? []).compactMap { rows[$0.id] })
+      shown.grouped { $0.project }.map { section in
+        Section(section.key, section.rows.compactMap { rows[$0.id] })
       }
     }
     selection = Linked(rows) { rows, last in

@@ -389,13 +389,7 @@ private final class ListingWorld: Stage {
     listen(token) { act in
       list.readOnly.edits(by: \.id).bind { [unowned self] edits in
         if table.rows != edits.old { fail("an old that isn't the last new") }
-        table.performBatchUpdates {
-          table.rows = edits.new
-          table.deleteRows(at: edits.removals)
-          table.insertRows(at: edits.insertions)
-          for move in edits.moves { table.moveRow(at: move.from, to: move.to) }
-        }
-        table.reconfigureRows(at: edits.updates.map(\.to))
+        table.show(edits)
         if let complaint = table.complaints.first { fail(complaint) }
         act()
       }

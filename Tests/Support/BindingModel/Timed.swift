@@ -142,7 +142,10 @@ private final class TimedLibrary {
       }
     case .cancel(let token): tokens[token]?.cancel()
     case .dropOwner(let owner): owners[owner] = nil
-    case .dropRelay: relay = nil
+    case .dropRelay:
+      let dying = relay  // what it sends then reads `relay`
+      relay = nil
+      withExtendedLifetime(dying) {}
     case .flush: flush.send()
     case .drop: drop.send()
     case .activate(let new): isActive.value = new

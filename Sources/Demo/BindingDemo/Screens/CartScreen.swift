@@ -1,3 +1,4 @@
+import ActionBinding
 import ObservableBinding
 import ObservableSamples
 
@@ -22,13 +23,15 @@ final class CartScreen: Screen {
       [remove, undo],
     ]
 
-    let amounts = viewModel.lines.flatMap { lines in
-      Derived(from: lines.map(\.amount)) { zip(lines, $0).map { "\($0.name) x \($1)" } }
+    let rows = viewModel.lines.flatMap { lines in
+      Derived(from: lines.map(\.amount)) { amounts in
+        zip(lines, amounts).map { Picker.Row(id: ObjectIdentifier($0), text: "\($0.name) x \($1)") }
+      }
     }
     let selection = Derived(viewModel.lines, viewModel.selected) { lines, selected in
       lines.firstIndex { $0 === selected }
     }
-    amounts.bind(lines) { $0.rows = $1 }
+    rows.edits(by: \.id).bind(lines) { $0.show($1) }
     selection.bind(lines) { $0.selection = $1 }
     selection.bind(remove) { $0.isEnabled = $1 != nil }
     viewModel.total.bind(total) { $0.text = "Total \($1)" }

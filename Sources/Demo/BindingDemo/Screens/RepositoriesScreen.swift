@@ -28,7 +28,8 @@ final class RepositoriesScreen: Screen {
       surroundings.news.send()
     }
     viewModel.failure.map { $0?.message ?? "" }.bind(message) { $0.text = $1 }
-    viewModel.repositories.bind(list) { $0.rows = $1.map(List.Row.init) }
+    viewModel.repositories.map { $0.map(List.Row.init) }.edits(by: \.title)
+      .bind(list) { $0.show($1) }
   }
 }
 

@@ -24,10 +24,12 @@ final class UploadsScreen: Screen {
       [cancel, retry],
     ]
 
-    viewModel.$files.bind(files) {
-      $0.rows = $1.map(\.row)
-      surroundings.news.send()
+    // Files are told apart by their place.
+    viewModel.$files.map { files in
+      files.enumerated().map { Picker.Row(id: $0.offset, text: $0.element.row) }
     }
+    .edits(by: \.id).bind(files) { $0.show($1) }
+    viewModel.$files.bind { _ in surroundings.news.send() }
     viewModel.progress.bind(progress) { $0.text = "\(percent($1)) of all" }
     selection.bind(files) { $0.selection = $1 }
     let selected = Derived(viewModel.$files, selection) { files, row in row.map { files[$0].state }

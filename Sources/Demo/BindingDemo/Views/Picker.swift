@@ -1,9 +1,23 @@
+import ObservableBinding
+
 /// Shows rows, of which the user selects one.
 ///
 /// The selected row stands in brackets. Up and down go from row to row, and at the ends to the views
 /// around.
 final class Picker: View {
-  var rows: [String] = []
+  struct Row: Equatable {
+    let id: AnyHashable
+    let text: String
+  }
+
+  /// What a row's face depends on: how wide brackets are, and whether the focus is in them.
+  struct Look: Equatable {
+    var brackets: Int?
+    var isReversed = false
+  }
+
+  private(set) var drawn = DrawnRows<Row, Look>()
+  var rows: [String] { drawn.rows.map(\.text) }
   var selection: Int?
   /// Called with the row that the user selects.
   var selected: ((Int) -> Void)?
@@ -16,6 +30,8 @@ final class Picker: View {
     self.emptyText = emptyText
   }
 
+  func show(_ edits: Edits<Row>) { drawn.take(edits) }
+
   var canFocus: Bool { !rows.isEmpty }
   var hints: [String] { ["↑↓ select"] + (stepped == nil ? [] : ["←→ less, more"]) }
   var focusedRow: Int? { selection ?? 0 }
@@ -24,15 +40,15 @@ final class Picker: View {
 
   func draw(on canvas: inout Canvas, in area: Area, isFocused: Bool) {
     if rows.isEmpty { canvas.write(emptyText, at: area.origin, style: .dim) }
-    let texts = rows.map { $0.shortened(to: area.size.width - 2) }
-    let width = texts.map(\.displayWidth).max() ?? 0
-    for (index, text) in texts.enumerated() {
-      let isSelected = index == selection
-      let blanks = String(repeating: " ", count: width - text.displayWidth)
+    let width = rows.map { $0.shortened(to: area.size.width - 2).displayWidth }.max() ?? 0
+    drawn.draw(on: &canvas, in: area, height: 1) { [selection] place in
+      place == selection ? Look(brackets: width, isReversed: isFocused) : Look()
+    } _: { row, look, canvas in
+      let text = row.text.shortened(to: area.size.width - 2)
+      let blanks = String(repeating: " ", count: max(0, (look.brackets ?? 0) - text.displayWidth))
       canvas.write(
-        isSelected ? "[\(text)\(blanks)]" : " \(text)",
-        at: Point(column: area.origin.column, row: area.origin.row + index),
-        style: Style(isBold: isSelected, isReversed: isSelected && isFocused))
+        look.brackets == nil ? " \(text)" : "[\(text)\(blanks)]", at: Point(column: 0, row: 0),
+        style: Style(isBold: look.brackets != nil, isReversed: look.isReversed))
     }
   }
 

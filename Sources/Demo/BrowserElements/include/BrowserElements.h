@@ -15,6 +15,12 @@ FROM_PAGE("make") int32_t element_make(const uint8_t *tag, int32_t count, int32_
 FROM_PAGE("set") void element_set(int32_t element, const uint8_t *name, int32_t nameCount,
                                   const uint8_t *value, int32_t count);
 
+/// Takes the element at a place out of another. It can be inserted again, and then still has the focus.
+FROM_PAGE("remove") void element_remove(int32_t parent, int32_t place);
+
+/// Inserts an element at a place in another, whose elements slide to where they are then.
+FROM_PAGE("insert") void element_insert(int32_t parent, int32_t element, int32_t place);
+
 /// Calls a listener after every event of that name, with the element's value.
 FROM_PAGE("listen") void element_listen(int32_t element, const uint8_t *event, int32_t count,
                                         int32_t listener);

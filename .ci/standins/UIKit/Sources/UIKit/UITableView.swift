@@ -52,6 +52,7 @@ public struct UIListContentConfiguration {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
   }
+  public convenience init() { self.init(style: .default, reuseIdentifier: nil) }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   open func defaultContentConfiguration() -> UIListContentConfiguration {

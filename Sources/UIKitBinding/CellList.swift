@@ -1,7 +1,16 @@
 #if canImport(UIKit) && !os(watchOS)
-  import UIKit
+  public import UIKit
 
-  /// What a table and a collection have in common, by a collection's names.
+  /// A table or a collection: no other class conforms.
+  @MainActor public protocol CellList: UIScrollView {
+    /// The cells of a table, or those of a collection.
+    associatedtype ShownCell: UIView
+
+    /// The cells that can be seen.
+    var visibleCells: [ShownCell] { get }
+  }
+
+  /// What both can do, by a collection's names.
   @MainActor protocol BatchedList: UIScrollView {
     var selected: [IndexPath] { get }
     func choose(_ place: IndexPath)
@@ -15,13 +24,13 @@
     func reconfigureItems(at places: [IndexPath])
   }
 
-  @MainActor extension UICollectionView: BatchedList {
+  extension UICollectionView: CellList, BatchedList {
     var selected: [IndexPath] { indexPathsForSelectedItems ?? [] }
     func choose(_ place: IndexPath) { selectItem(at: place, animated: false, scrollPosition: []) }
     func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
   }
 
-  @MainActor extension UITableView: BatchedList {
+  extension UITableView: CellList, BatchedList {
     var selected: [IndexPath] { indexPathsForSelectedRows ?? [] }
     func choose(_ place: IndexPath) { selectRow(at: place, animated: false, scrollPosition: .none) }
     func batch(_ updates: @escaping () -> Void) { performBatchUpdates(updates) }
