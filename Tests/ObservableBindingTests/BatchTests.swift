@@ -201,6 +201,23 @@ final class BatchTests: XCTestCase {
   }
 
   // law 8.13
+  func testWhatAListenerSetsInTheBodyIsToldInThePassThatCallsIt() {
+    let (named, other) = (Observable(0), Observable(0))
+    let log = Recorder<String>()
+    Derived(named, other) { $0 + $1 }.observe { [unowned named] sum in
+      log.append("sum \(sum)")
+      if sum == 1 { named.value = 10 }
+    }
+
+    batch(named) {
+      other.value = 1
+      log.append("end of body")
+    }
+
+    XCTAssertEqual(log.values, ["sum 1", "sum 11", "end of body"])
+  }
+
+  // law 8.13
   func testASourceThatIsNotNamedSpeaksAtOnce() {
     let named = Observable(1)
     let other = Observable(1)

@@ -256,6 +256,25 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(log.values, [10, 20])
   }
 
+  // law R.6
+  func testWhatWaitsIsNotToldOnceTheSourceIsSet() {
+    let count = Observable(0)
+    let linked = Linked(count) { $0 * 10 }
+    let log = Recorder<Int>()
+    linked.observe { [unowned linked, unowned count] value in
+      log.append(value)
+      if value == 1 {
+        linked.value = 2
+        linked.value = 3
+      }
+      if value == 2 { count.value = 7 }
+    }
+
+    linked.value = 1
+
+    XCTAssertEqual(log.values, [1, 2, 70])
+  }
+
   // law R.6, R.5
   func testBelowAGateWhatAListenerSetsIsToldOnceThoughTheSourceIsSetToTheSame() {
     let count = Observable(0)

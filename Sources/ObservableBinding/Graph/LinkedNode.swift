@@ -128,7 +128,6 @@
     if gating != nil { refresh() }
     if !owesSome { return finishOwnPass() }
     list { list in
-      list.endHeld()
       let overruled = takeQueue(of: list)
       list.rest()
       withExtendedLifetime(overruled) {}

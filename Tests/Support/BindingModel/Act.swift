@@ -5,7 +5,7 @@
 /// any part can be taken out. A place below 3 is an observable's, the others are derived values'.
 package struct Act {
   package enum Verb {
-    case makeSource, dropSource, set, update, read
+    case makeSource, link, dropSource, set, update, read
     case map, half, sum, wide, readOnly, distinct, distinctBy, coarse, choose, pick, dropDerived
     case bind, observe, changes, crowd, cancel, makeOwner, dropOwner, put, cancelAll, dropBag
     case batch, failingBatch
@@ -65,6 +65,15 @@ extension Act {
       aimAtGates(&choices)
       return
     }
+    if choices.theme == 3, choices.next(8) < 5 {
+      verb = choices.element(of: [
+        .link, .set, .set, .set, .set, .update, .batch, .bind, .observe, .changes, .read, .map,
+        .sum,
+        .choose, .wide, .dropSource,
+      ])
+      fill(depth, &choices)
+      return
+    }
     if choices.theme > 7, choices.next(8) < 6 {
       verb = choices.element(of: [
         .set, .set, .set, .set, .set, .set, .batch, .choose, .choose, .pick, .pick, .bind, .bind,
@@ -109,6 +118,11 @@ extension Act {
       place = choices.next(Self.sources)
       value = choices.next(4)
       dying = Self.deed(depth, oneIn: 3, &choices)
+    case .link:
+      place = choices.next(Self.sources)
+      others = [Self.anyPlace(&choices)]
+      dying = Self.deed(depth, oneIn: 3, &choices)
+      acting = Self.deed(depth, oneIn: 6, &choices)
     case .dropSource: place = choices.next(Self.sources)
     case .read: place = Self.anyPlace(&choices)
     case .map, .half, .sum, .wide, .readOnly, .distinct, .distinctBy, .coarse, .choose, .pick:
@@ -254,6 +268,7 @@ extension Act {
       simpler += others.map { input in [changed { ($0.verb, $0.others) = (.map, [input]) }] }
       if verb == .choose { simpler.append([changed { $0.verb = .pick }]) }
     case .wide: simpler.append([changed { $0.verb = .map }])
+    case .link: simpler.append([changed { $0.verb = .makeSource }])
     case .coarse, .half, .distinctBy:
       simpler.append([changed { $0.verb = $0.verb == .half ? .map : .distinct }])
     case .bind, .observe:
@@ -301,6 +316,7 @@ extension Act: CustomStringConvertible {
     let head =
       switch verb {
       case .makeSource: "\(place) = Observable(\(value))"
+      case .link: "\(place) = Linked(\(inputs[0])) { $0 * 3 }"
       case .dropSource, .dropDerived: "\(place) = nil"
       case .set: "\(place).value = \(value)"
       case .update: "\(place).update { $0 = \(value) }"

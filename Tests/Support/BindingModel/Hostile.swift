@@ -118,7 +118,7 @@ final class Occasion {
 
 /// A source, or a value derived from others, as the reference sees it. It stays when that has died.
 final class Cell {
-  enum Kind { case source, map, half, sum, same, equal, coarse, choice, chain }
+  enum Kind { case source, linked, map, half, sum, same, equal, coarse, choice, chain }
 
   let id: Int
   let kind: Kind
@@ -143,8 +143,12 @@ final class Cell {
   let open: UInt64
   let acting: Occasion
   let dying: Occasion
+  /// All ones where what is set in it has a part.
+  let own: Moment
   /// Of a source: all values that it has had.
   var numbers: [Int] = []
+  /// Of a linked value: what was above when each was set.
+  var setAt: [Moment] = []
   /// The observable, or the box: to see whether it is alive.
   weak var object: AnyObject?
   let isBox: Bool
@@ -178,12 +182,13 @@ final class Cell {
     self.acting = Occasion(acting)
     self.dying = Occasion(dying)
     above = inputs.reduce(1 << UInt64(id)) { $0 | $1.above }
-    var mask = inputs.reduce(Moment()) { $0 | $1.mask }
-    if let source { mask[source] = -1 }
-    self.mask = mask
+    var own = Moment()
+    if let source { own[source] = -1 }
+    self.own = own
+    mask = inputs.reduce(own) { $0 | $1.mask }
     lasting =
-      kind == .source
-      ? mask
+      source != nil
+      ? own
       : inputs.prefix(kind == .choice ? 1 : .max)
         .reduce(Moment()) { $0 | $1.lasting }
     captured = (kind == .choice ? inputs.dropFirst() : []).reduce(
@@ -199,6 +204,11 @@ final class Cell {
     isSpared = inputs.contains { $0.isSpared || $0.verb == .distinct }
   }
 
+  var canBeSet: Bool { kind == .source || kind == .linked }
+  /// Whether something may yet be done as it is computed.
+  var acts: Bool { acting.times > 0 || dying.times > 0 }
+  /// Nothing above drops duplicates.
+  var isOpen: Bool { open == above }
   var isGate: Bool { kind == .equal || kind == .coarse }
 
   func isBelow(_ other: Cell) -> Bool { above & (1 << UInt64(other.id)) != 0 }
@@ -216,7 +226,7 @@ final class Cell {
 
   /// All ones where a source has a part in it at that moment.
   func mask(_ moment: Moment) -> Moment {
-    isFixed ? mask : inputs(moment).reduce(Moment()) { $0 | $1.mask(moment) }
+    isFixed ? mask : inputs(moment).reduce(own) { $0 | $1.mask(moment) }
   }
 
   /// What it is made of then.
@@ -233,6 +243,15 @@ final class Cell {
     case .source:
       // A mix may lack one.
       (moment & mask).wrappedSum() > 0 ? numbers[Int((moment & mask).wrappedSum()) - 1] : .min
+    case .linked:
+      // What was set last, if nothing above was since.
+      if case let count = Int((moment & own).wrappedSum()), count > 1,
+        setAt[count - 1] == inputs[0].part(of: moment)
+      {
+        numbers[count - 1]
+      } else {
+        inputs[0].number(moment) &* 3
+      }
     case .map, .same, .equal, .coarse: inputs[0].number(moment)
     case .half: inputs[0].number(moment) >> 1
     case .sum, .choice: inputs(moment).reduce(0) { $0 &* 7 &+ $1.number(moment) }
@@ -246,7 +265,7 @@ final class Cell {
 
   /// Law 8: whether those are told who heard it then and may hear it now.
   func hasMoved(_ old: Moment, _ new: Moment) -> Bool {
-    if kind == .source { return old & mask != new & mask }
+    if canBeSet, old & own != new & own { return true }
     if isGate, areSame(number(old), number(new)) { return false }
     return inputs(new).contains { $0.hasMoved(old, new) }
   }

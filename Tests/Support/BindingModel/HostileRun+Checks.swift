@@ -50,7 +50,7 @@ extension HostileRun {
       }
     }
     // What isn't chosen any more, and is in no batch, may be what tells it.
-    let isInside = cells.allSatisfy { $0.kind != .source || !cell.isBelow($0) || $0.bodies > 0 }
+    let isInside = cells.allSatisfy { !$0.canBeSet || !cell.isBelow($0) || $0.bodies > 0 }
     if isInside { return fail("inside a batch") }
 
     if cell.told === new, hearing.last != new.moment {
@@ -88,30 +88,30 @@ extension HostileRun {
 
   func sources(above cell: Cell) -> [Cell] {
     let mask = cell.mask(now)
-    return cells.filter { $0.kind == .source && any(mask & $0.mask .!= 0) }
+    return cells.filter { any(mask & $0.own .!= 0) }
   }
 
-  func isNow(_ cell: Cell, below source: Cell) -> Bool { any(cell.mask(now) & source.mask .!= 0) }
+  func isNow(_ cell: Cell, below source: Cell) -> Bool { any(cell.mask(now) & source.own .!= 0) }
 
   /// Law 3: when a set returns that isn't made inside a pass of that source, all have heard of it.
   func checkDelivered(_ source: Cell) {
     guard find == nil, source.busy == 0 else { return }
     for hearing in hearings where hearing.isAdded && isNow(hearing.cell, below: source) {
       let cell = hearing.cell
-      if cell === source || isIdle(cell) { checkLatest(hearing) }
+      if cell === source && cell.kind == .source || isIdle(cell) { checkLatest(hearing) }
     }
   }
 
   /// Whether all its sources have died: then its listeners are being released, if they aren't yet.
   func isGone(_ cell: Cell) -> Bool {
-    !cells.contains { any(cell.lasting & $0.mask .!= 0) && $0.kind == .source && $0.object != nil }
+    !cells.contains { any(cell.lasting & $0.own .!= 0) && $0.object != nil }
   }
 
   func isIdle(_ cell: Cell) -> Bool {
     // What isn't chosen any more may be in the pass in which others were.
     cell.calls == 0
       && cells.allSatisfy {
-        $0.busy == 0 || $0 !== cell && !($0.kind == .source && cell.isBelow($0))
+        $0.busy == 0 || $0 !== cell && !($0.canBeSet && cell.isBelow($0))
       }
   }
 

@@ -41,7 +41,10 @@ extension HostileRun {
       if kept == 0, isHeard(cell, { $0.isAdded && !$0.isOver && !isGone($0.cell) }) {
         fail("cell \(cell.id) doesn't hold what it chooses")
       }
-      if kept > 0, !isHeard(cell, { !$0.hasEnded }) {
+      let isRemembered = cells.contains {
+        $0.kind == .linked && $0.isBelow(cell) && $0.object != nil
+      }
+      if kept > 0, !isRemembered, !isHeard(cell, { !$0.hasEnded }) {
         fail("cell \(cell.id) keeps what nobody needs")
       }
       cell.chosen.captures.removeAll { $0.object == nil }

@@ -5,7 +5,7 @@ import ObservableBinding
 
 /// Runs acts on the library, and checks.
 final class HostileRun {
-  private var sources: [Observable<Thing>?] = Array(repeating: nil, count: Act.sources)
+  private var sources = [(any SettableSource<Thing>)?](repeating: nil, count: Act.sources)
   private var derived: [Derived<Thing>?] = Array(repeating: nil, count: Act.derived)
   private var box: Box<Thing>?
   private var boxCell: Cell?
@@ -135,6 +135,7 @@ final class HostileRun {
     }
     switch act.verb {
     case .makeSource: makeSource(act.place, act.value, act.dying)
+    case .link: link(act)
     case .dropSource: put(nil, in: \.sources[act.place])
     case .set, .update: set(act)
     case .read: read(act.place)
@@ -176,8 +177,12 @@ final class HostileRun {
 
   // MARK: Sources
 
-  private func newCell(_ kind: Cell.Kind, isBox: Bool) -> Cell {
-    let cell = Cell(cells.count, kind, source: sourceCount, isBox: isBox)
+  private func newCell(
+    _ kind: Cell.Kind, _ inputs: [Cell] = [], isBox: Bool = false, _ act: Act? = nil
+  ) -> Cell {
+    let cell = Cell(
+      cells.count, kind, inputs, source: sourceCount, isBox: isBox, verb: act?.verb,
+      acting: act?.acting ?? Deed(), dying: act?.dying ?? Deed())
     sourceCount += 1
     cells.append(cell)
     return cell
@@ -192,11 +197,31 @@ final class HostileRun {
     put(source, in: \.sources[place])
   }
 
+  /// Not below a gate: whether one was asked of what is taken back there isn't promised.
+  private func link(_ act: Act) {
+    guard sourceCount < 16, cells.count < 40, let above = places[act.others[0]], above.isOpen,
+      above.depth < 5, let source = source(act.others[0])
+    else { return }
+    let cell = newCell(.linked, [above], act)
+    cell.numbers = [0]
+    cell.setAt = [Moment()]
+    now = now &- cell.own
+    let new = linked(to: source, cell)
+    cell.object = new
+    places[act.place] = cell
+    put(new, in: \.sources[act.place])
+  }
+
+  private func linked(to source: some BindingSource<Thing>, _ cell: Cell) -> Linked<Thing> {
+    Linked(source) { [unowned self, cell] in transform(cell, [$0]) }
+  }
+
   /// The value counts as set from here on: it is stored at once.
   private func newThing(_ value: Int, _ cell: Cell, _ dying: Deed) -> Thing {
     cell.numbers.append(value)
     let before = now
-    now = now &- (cell.mask)
+    now = now &- cell.own
+    if let above = cell.inputs.first { cell.setAt.append(above.part(of: now)) }
     for hearing in hearings where hearing.cell.kind != .source && isNow(hearing.cell, below: cell) {
       // A batch gives reason for one call, however much is set in it; but what also has a source that
       // no batch holds, since none names it or its pass was under way before, may be called meanwhile.
@@ -210,30 +235,49 @@ final class HostileRun {
       }
       hearing.batch = cell.batch
     }
-    return Thing(value, now & cell.mask, Mortal(self, Occasion(dying)))
+    return Thing(value, cell.part(of: now), Mortal(self, Occasion(dying)))
   }
 
   private func set(_ act: Act) {
-    guard let source = sources[act.place], let cell = places[act.place], maySet(cell) else {
-      return
-    }
+    guard let source = sources[act.place], let cell = places[act.place], maySet(cell),
+      cell.kind == .source || mayAsk(cell)
+    else { return }
     if !computing.isEmpty { inUse.append(source.value) }
     if dying > 0 { setByTheDying(cell) }
     cell.busy += 1
+    if cell.kind == .linked {
+      asking.append(cell)  // it has what is above computed
+      // What acts at that comes before the set.
+      if cells.contains(where: { cell.isBelow($0) && $0.acts }) {
+        for _ in 0..<3 { withExtendedLifetime(source.value) {} }
+      }
+    }
     if act.verb == .set {
       source.value = newThing(act.value, cell, act.dying)
+      if cell.kind == .linked { asking.removeLast() }
     } else {
       // The old value is kept until the mutation is over: nothing may touch the source in it.
       var old: Thing?
-      source.update {
+      Self.update(source) {
         old = $0
         $0 = newThing(act.value, cell, act.dying)
       }
+      if cell.kind == .linked { asking.removeLast() }
       withExtendedLifetime(old) {}
     }
     cell.busy -= 1
     checkDelivered(cell)
     slipAfterSet(of: cell)
+  }
+
+  private static func update(
+    _ source: some SettableSource<Thing>, _ body: (inout Thing) -> Void
+  ) {
+    if let linked = source as? Linked<Thing> {
+      linked.update(body)
+    } else {
+      (source as? Observable<Thing>)?.update(body)
+    }
   }
 
   /// What a transform or a comparison is given it has to leave as it is; and a transform can't ask
@@ -307,7 +351,11 @@ final class HostileRun {
   }
 
   private func source(_ place: Int) -> (any BindingSource<Thing>)? {
-    place < Act.sources ? sources[place] : derived[place - Act.sources]
+    place < Act.sources ? sources[place].map { Self.general($0) } : derived[place - Act.sources]
+  }
+
+  private static func general(_ source: some BindingSource<Thing>) -> any BindingSource<Thing> {
+    source
   }
 
   private func newDerived(_ cell: Cell, _ act: Act) -> Derived<Thing>? {
@@ -342,6 +390,7 @@ final class HostileRun {
 
   private static func view(_ source: any BindingSource<Thing>) -> Derived<Thing> {
     if let source = source as? Observable<Thing> { return source.readOnly }
+    if let source = source as? Linked<Thing> { return source.readOnly }
     return source as? Derived<Thing> ?? same(source)
   }
 
@@ -377,7 +426,7 @@ final class HostileRun {
     checkChoice(cell, value)
     if cell.isBelowComparison, cell.verb == .choose { asked(below: cell) }  // another is news
     computing.append(cell)
-    open.append(cells.filter { $0.kind == .source && ($0.bodies > 0 || $0.calls > 0) })
+    open.append(cells.filter { $0.canBeSet && ($0.bodies > 0 || $0.calls > 0) })
     perform(cell.acting)
     computing.removeLast()
     open.removeLast()
@@ -391,13 +440,18 @@ final class HostileRun {
       $0.renewed(in: $1, now, isSpared: cell.kind == .choice && $1.verb == .distinct)
     }
     computing.append(cell)
-    open.append(cells.filter { $0.kind == .source && ($0.bodies > 0 || $0.calls > 0) })
+    open.append(cells.filter { $0.canBeSet && ($0.bodies > 0 || $0.calls > 0) })
     perform(cell.acting)
     computing.removeLast()
     open.removeLast()
-    var moment = things[0].moment
+    var moment = things[0].moment | now & cell.own
     var isMix = things[0].isMix
-    var number = cell.kind == .half ? values[0].number >> 1 : values[0].number
+    var number =
+      switch cell.kind {
+      case .half: values[0].number >> 1
+      case .linked: values[0].number &* 3
+      default: values[0].number
+      }
     for other in things.dropFirst() {
       isMix =
         isMix || other.isMix
@@ -545,7 +599,7 @@ final class HostileRun {
     let namedCells = act.others.compactMap { place in source(place) == nil ? nil : places[place] }
     guard namedCells.allSatisfy(\.isFixed) else { return }
     let held = cells.filter { source in
-      source.kind == .source && namedCells.contains { $0.isBelow(source) }
+      source.canBeSet && namedCells.contains { $0.isBelow(source) }
     }
     guard held.allSatisfy(maySet) else { return }
     let number = tick()
@@ -664,10 +718,12 @@ final class HostileRun {
       place < Act.places ? places[place] : relayCells[place - Act.places]
     }
     let relays = act.others.compactMap { place -> (any EventSource<Thing>)? in
-      if place < Act.places { return sources[place] }
+      if place < Act.places { return sources[place].map { Self.general($0) } }
       return self.relays[place - Act.places]
     }
-    guard inputs.count == act.others.count, relays.count == act.others.count else { return }
+    guard inputs.count == act.others.count, relays.count == act.others.count,
+      inputs.allSatisfy({ $0.kind == .source })
+    else { return }
     let cell = Cell(cells.count, .chain, inputs, verb: act.verb, acting: act.acting)
     cells.append(cell)
     var merged = relays[0]

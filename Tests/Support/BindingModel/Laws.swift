@@ -56,6 +56,7 @@ class Laws {
   /// Law R: a linked value whose source was set before, or that a batch holds, is told once.
   func announce(_ value: Int, of source: Node) {
     sets += 1
+    source.isSetInPass = source.isLinked && source.isInPass
     let isOwn = !source.isLinked || source.batch == nil && !isOwed(source) { _ in true }
     if isOwn {
       source.queue.append(Delivery(value: value, age: source.age, audience: source.listeners))
@@ -91,6 +92,7 @@ class Laws {
     guard !source.isBusy else { return }
     source.isInPass = true
     while step(source) {}
+    source.isSetInPass = false
     source.isInPass = false
     forget(.set(of: ObjectIdentifier(source)), below: source)
   }
@@ -185,7 +187,7 @@ class Laws {
     }
     if isFirst { node.isInPass = false }
     for listener in node.listeners { dropWhatCameToNothing(listener, node) }
-    if isFirst, !node.queue.isEmpty { deliver(node) }
+    if isFirst, node.isSetInPass { deliver(node) }
   }
 
   /// It may have been passed over already.

@@ -20,6 +20,8 @@ final class Node {
   var isInPass = false
   /// The batch whose body is running.
   var batch: Int?
+  /// Of a linked value: it was set in its own pass, which then tells what is below.
+  var isSetInPass = false
   /// Of a linked value: its source was set since it was.
   var isOverruled = true
   /// A gate above has let something through since, or may have: if it was asked.
