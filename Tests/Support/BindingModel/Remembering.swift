@@ -287,20 +287,28 @@ private final class RememberingWorld: Stage {
 
   private func link(_ above: Known) -> Known? {
     if above.isGated || above.isLate { return nil }
-    let source = Linked(above.source.readOnly) { [unowned self] in made($0.number &* 3) }
     var (number, changed) = (0, 0)
+    var newest: Int?
+    var started: Int?
+    let source = Linked(above.source.readOnly) { [unowned self] (item, last: Item?) in
+      if last?.number != newest { fail("\(last?.number ?? -1) is handed, not \(newest ?? -1)") }
+      if started == above.changed() { fail("a linked value starts over twice for one set") }
+      started = above.changed()
+      newest = item.number &* 3
+      return made(item.number &* 3)
+    }
     let value = { changed > above.changed() ? number : above.value() &* 3 }
     let cell = Known(
       source, below: [above], changed: { max(changed, above.changed()) }, value: value)
     cell.set = { [unowned self] new in
-      set(source, item(new)) { (number, changed) = (new, clock) }
+      set(source, item(new)) { (number, changed, newest) = (new, clock, new) }
     }
     cell.add = { [unowned self] amount in
       var old: Item?
       let new = item(value() &+ amount)
       source.update {
         clock += 1
-        (number, changed) = (new.number, clock)
+        (number, changed, newest) = (new.number, clock, new.number)
         for cell in all { cell.past.insert(cell.value()) }
         (old, $0) = ($0, new)
       }
