@@ -387,8 +387,8 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     noticeEnd()
     checkRest()
     if last != nil { fail("the answers outlive those who have them") }
+    for token in tokens { token?.cancel() }
     for effort in efforts { effort.continuation?.resume(throwing: Refusal()) }
     desk.turns.take()
-    for token in tokens { token?.cancel() }
   }
 }

@@ -319,7 +319,8 @@ class Laws {
     call(listener, value)
     node.isInPass = false
     let isLeft = hasPending || isOwed(node) { $0.source.isBusy }
-    if node.isSource || !node.queue.isEmpty || node.isLinked && !isLeft {
+    let isUnderWay = node.sources.contains { $0 !== node && $0.isBusy }
+    if node.isSource || !node.queue.isEmpty || node.isLinked && !isLeft && !isUnderWay {
       deliver(node)
     } else if node.chooses || !isLeft {
       while mayHear(node, hint())

@@ -20,6 +20,7 @@ package enum Remembering: Scenario {
     case linked(Input)
     case choose(Input, Input, Input)
     case view(Input)
+    case hold(Input)
   }
 
   package enum Operation {
@@ -42,7 +43,8 @@ package enum Remembering: Scenario {
     }
     func kind(_ choices: inout Choices, below limit: Int) -> Kind {
       let (one, two) = (input(&choices, below: limit), input(&choices, below: limit))
-      return switch choices.next(10) {
+      return switch choices.next(11) {
+      case 10: .hold(one)
       case 0, 1: .map(one)
       case 2: .two(one, two)
       case 3: .gate(one)
@@ -101,6 +103,7 @@ extension Remembering {
       case .choose(let outer, let one, let two):
         "n\(place) = \(text(outer)).flatMap { $0 is even ? \(text(one)) : \(text(two)) }"
       case .view(let one): "n\(place) = \(text(one)).readOnly"
+      case .hold(let one): "n\(place) = \(text(one)).hold()"
       }
     case .drop(let place): "n\(place) = nil"
     case .bind(let input, let token, let sets):
@@ -136,6 +139,8 @@ private final class Known {
   let changed: () -> Int
   /// Whether a gate is above. Of several sets in one pass, it isn't promised which are compared.
   let isGated: Bool
+  /// Whether a hold is above, which is set in the turn of a listener.
+  let isLate: Bool
   var set: ((Int) -> Void)?
   var add: ((Int) -> Void)?
   /// What it was during this operation.
@@ -143,11 +148,12 @@ private final class Known {
 
   init(
     _ source: any BindingSource<Item>, below above: [Known], changed: (() -> Int)? = nil,
-    isGate: Bool = false, value: @escaping () -> Int
+    isGate: Bool = false, isHold: Bool = false, value: @escaping () -> Int
   ) {
     (self.source, self.value) = (source, value)
     self.changed = changed ?? { above.map { $0.changed() }.max() ?? 0 }
     isGated = isGate || above.contains { $0.isGated }
+    isLate = isHold || above.contains { $0.isLate }
   }
 }
 
@@ -261,6 +267,9 @@ private final class RememberingWorld: Stage {
     case .gate(let one):
       guard let one = cell(one) else { return nil }
       return Known(one.source.removeDuplicates(), below: [one], isGate: true) { one.value() }
+    case .hold(let one):
+      guard let one = cell(one) else { return nil }
+      return Known(one.source.hold(), below: [one], isHold: true) { one.value() }
     case .view(let one):
       guard let one = cell(one) else { return nil }
       return Known(one.source.readOnly, below: [one]) { one.value() }
@@ -277,21 +286,29 @@ private final class RememberingWorld: Stage {
   }
 
   private func link(_ above: Known) -> Known? {
-    if above.isGated { return nil }
-    let source = Linked(above.source.readOnly) { [unowned self] in made($0.number &* 3) }
+    if above.isGated || above.isLate { return nil }
     var (number, changed) = (0, 0)
+    var newest: Int?
+    var started: Int?
+    let source = Linked(above.source.readOnly) { [unowned self] (item, last: Item?) in
+      if last?.number != newest { fail("\(last?.number ?? -1) is handed, not \(newest ?? -1)") }
+      if started == above.changed() { fail("a linked value starts over twice for one set") }
+      started = above.changed()
+      newest = item.number &* 3
+      return made(item.number &* 3)
+    }
     let value = { changed > above.changed() ? number : above.value() &* 3 }
     let cell = Known(
       source, below: [above], changed: { max(changed, above.changed()) }, value: value)
     cell.set = { [unowned self] new in
-      set(source, item(new)) { (number, changed) = (new, clock) }
+      set(source, item(new)) { (number, changed, newest) = (new, clock, new) }
     }
     cell.add = { [unowned self] amount in
       var old: Item?
       let new = item(value() &+ amount)
       source.update {
         clock += 1
-        (number, changed) = (new.number, clock)
+        (number, changed, newest) = (new.number, clock, new.number)
         for cell in all { cell.past.insert(cell.value()) }
         (old, $0) = ($0, new)
       }
@@ -335,7 +352,7 @@ private final class RememberingWorld: Stage {
       isQuiet = false
       guard let cell else { return }
       heard[token]?.last = item.number
-      if !cell.past.contains(item.number) {
+      if !cell.isLate, !cell.past.contains(item.number) {
         fail("t\(token) hears \(item.number), which isn't among \(cell.past)")
       }
       read()
@@ -350,14 +367,14 @@ private final class RememberingWorld: Stage {
   }
 
   /// Everything is what the reference says, wherever this is called.
-  private func read() {
+  private func read(isAtRest: Bool = false) {
     if isReading || find != nil { return }
     isReading = true
     defer { isReading = false }
     for (place, cell) in (cells.map { Optional($0) } + nodes).enumerated() {
       guard let cell else { continue }
       let number = cell.source.value.number
-      if number != cell.value() {
+      if number != cell.value(), isAtRest || !cell.isLate {
         let place = place < cells.count ? Input.source(place) : .node(place - cells.count)
         return fail("\(Remembering.text(place)) is read as \(number), and is \(cell.value())")
       }
@@ -366,7 +383,7 @@ private final class RememberingWorld: Stage {
 
   /// Everybody has heard the newest value.
   func checkRest() {
-    read()
+    read(isAtRest: true)
     for (token, heard) in heard {
       guard let cell = heard.cell, tokens[token]?.isCancelled == false else { continue }
       if heard.last != cell.value() {

@@ -57,12 +57,14 @@ protocol Stage: AnyObject {
 extension Scenario {
   static func mismatch<World: Stage>(_ operations: [Operation], on world: World) -> String?
   where World.Operation == Operation {
-    for (step, operation) in operations.enumerated() {
-      world.perform(operation)
+    var steps = 0
+    while steps < operations.count, world.find == nil {
+      world.perform(operations[steps])
       world.checkRest()
-      if let find = world.find { return "in step \(step + 1): \(find)" }
+      steps += 1
     }
+    let isAtEnd = world.find == nil
     world.end()
-    return world.find.map { "at the end: \($0)" }
+    return world.find.map { isAtEnd ? "at the end: \($0)" : "in step \(steps): \($0)" }
   }
 }

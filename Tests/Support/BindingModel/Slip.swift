@@ -21,6 +21,10 @@ package enum Slip: String, CaseIterable {
   case choicesKeepWhatTheyLeft
   case choicesHoldNothing
   case choicesOutliveWhatChooses
+  // Of linked values
+  case linkedValuesStayWhatWasSet
+  case linkedValuesForgetWhatWasSet
+  case linkedValuesStartForNobody
 
   /// A program that finds it, or after which one does: `ModelRuns --faults 1` tells the next, if
   /// programs are made another way.
@@ -41,6 +45,8 @@ package enum Slip: String, CaseIterable {
     case .choosingTheSameAgainIsSilent: 144
     case .choicesHoldNothing: 60
     case .choicesOutliveWhatChooses: 186
+    case .linkedValuesStayWhatWasSet: 265
+    case .linkedValuesForgetWhatWasSet, .linkedValuesStartForNobody: 60
     default: 1
     }
   }
@@ -54,6 +60,16 @@ extension HostileRun {
   /// What a read gives.
   func slipped(_ value: Thing, _ cell: Cell, since before: Moment) -> Thing {
     guard let slip, cell.kind != .source, cell.kind != .chain else { return value }
+    if cell.kind == .linked, cell.numbers.count > 1 {
+      let start = cell.inputs[0].number(value.moment) &* 3
+      switch slip {
+      case .linkedValuesStayWhatWasSet:
+        return Thing(cell.numbers[cell.numbers.count - 1], value.moment, Mortal(self, cell.dying))
+      case .linkedValuesForgetWhatWasSet:
+        return Thing(start, value.moment, Mortal(self, cell.dying))
+      default: break
+      }
+    }
     if let moment = stale[cell.id] { return thing(moment, cell) }
     if slip == .readsMissWhatTheDyingSet, value.moment != cell.part(of: now) {
       stale[cell.id] = value.moment
@@ -109,6 +125,9 @@ extension HostileRun {
 
   /// When something that was chosen has been set.
   func slipAfterSet(of source: Cell) {
+    if slip == .linkedValuesStartForNobody {
+      for cell in cells where cell.kind == .linked && isNow(cell, below: source) { checkNeed(cell) }
+    }
     guard slip == .choicesHearWhatTheyLeft, computing.isEmpty, dying == 0 else { return }
     for hearing in hearings
     where hearing.isAdded && !hearing.isOver && hearing.cell.isBelow(source)
