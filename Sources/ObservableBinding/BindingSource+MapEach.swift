@@ -36,7 +36,7 @@ extension BindingSource {
       origin, from: .one(slots), .computing { (_: [RowSlot<Item>]) in () })
     let nursery = Nursery<Item, Row> { makeRow(Derived($0.makeNode(origin, below: items))) }
     let rows = nursery.makeNode(origin, below: slots) { keeper.order }
-    rows.follow(slots)
+    rows.follow(slots, with: items)
     return Derived(rows)
   }
 }

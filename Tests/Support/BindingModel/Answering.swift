@@ -209,7 +209,7 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
 
   // MARK: The work
 
-  private func work(_ question: Int) async throws -> Int {
+  private func work(_ question: Int, on desk: isolated Desk) async throws -> Int {
     let (effort, number) = (Effort(question), efforts.count)
     efforts.append(effort)
     if !isWanted { fail("work is begun that nobody needs") }
@@ -219,7 +219,8 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     let result: Result<Int, any Error>
     do {
       let output = try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { effort.continuation = $0 }
+        _ = desk  // or the closure would leave it
+        return try await withCheckedThrowingContinuation { effort.continuation = $0 }
       } onCancel: {
         efforts[number].isCancelled = true
       }
@@ -293,7 +294,7 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     unowned let world = self
     desk.assumeIsolated { desk in
       answers = source.answers(onlyWhileHeard: onlyWhileHeard, isolation: desk) {
-        try await world.work($0)
+        try await world.work($0, on: desk)
       }
     }
     last = answers
