@@ -24,7 +24,9 @@ extension Roots {
     }
     let others = others.with { $0.lifeRoots }
     let isApart: (Root) -> Bool = { !$0.isJoint || !$0.lives(byAnyOf: others) }
-    let (apart, shared) = (all.filter { $0(isApart) }, all.filter { !$0(isApart) })
+    var apart = all
+    let shared = all.filter { !$0(isApart) }
+    apart.removeAll { shared.contains($0) }
     let above = Roots.many(shared).with { $0.lifeRoots }.filter { $0 { $0.isOwned && isApart($0) } }
     for root in others { root { $0.isListed = true } }
     let kept = (apart + above).filter { !$0 { $0.isListed } }
