@@ -33,7 +33,7 @@ def compose(field, *texts):
 
 
 def samples():
-    wait(lambda: texts("pre")[9:])
+    wait(lambda: texts("pre")[10:])
     check(texts("header p")[:1], Path("README.md").read_text().split("\n\n")[1].replace("\n", " "))
 
     check([code.get_property("textContent").strip() for code in find("pre")], *map(source, [
