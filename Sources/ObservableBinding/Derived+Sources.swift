@@ -22,6 +22,7 @@ extension Derived {
     _ a: A, _ b: B, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (_ a: A.Value, _ b: B.Value) -> Value
   ) {
+    defer { withExtendedLifetime((a, b)) {} }  // until the handle is made
     let from = (Input(a), Input(b))
     self.init(Origin(file, line), .many([a._node, b._node])) { node, step in
       node.perform(step, isReady: from.0.isFresh && from.1.isFresh) {
@@ -38,6 +39,7 @@ extension Derived {
     _ a: A, _ b: B, _ c: C, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value) -> Value
   ) {
+    defer { withExtendedLifetime((a, b, c)) {} }  // until the handle is made
     let from = (Input(a), Input(b), Input(c))
     self.init(Origin(file, line), .many([a._node, b._node, c._node])) { node, step in
       node.perform(step, isReady: from.0.isFresh && from.1.isFresh && from.2.isFresh) {
@@ -54,6 +56,7 @@ extension Derived {
     _ a: A, _ b: B, _ c: C, _ d: D, file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value, _ d: D.Value) -> Value
   ) {
+    defer { withExtendedLifetime((a, b, c, d)) {} }  // until the handle is made
     let from = (Input(a), Input(b), Input(c), Input(d))
     self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node])) { node, step in
       node.perform(
@@ -75,6 +78,7 @@ extension Derived {
     transform:
       @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value, _ d: D.Value, _ e: E.Value) -> Value
   ) {
+    defer { withExtendedLifetime((a, b, c, d, e)) {} }  // until the handle is made
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e))
     self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node, e._node])) {
       node, step in
@@ -102,6 +106,7 @@ extension Derived {
       @escaping (_ a: A.Value, _ b: B.Value, _ c: C.Value, _ d: D.Value, _ e: E.Value, _ f: F.Value)
       -> Value
   ) {
+    defer { withExtendedLifetime((a, b, c, d, e, f)) {} }  // until the handle is made
     let from = (Input(a), Input(b), Input(c), Input(d), Input(e), Input(f))
     self.init(Origin(file, line), .many([a._node, b._node, c._node, d._node, e._node, f._node])) {
       node, step in
@@ -136,6 +141,7 @@ extension Derived {
     from sources: [Source], file: StaticString = #fileID, line: UInt = #line,
     transform: @escaping (_ elements: [Element]) -> Value
   ) {
+    defer { withExtendedLifetime(sources) {} }  // until the handle is made
     let from = sources.map { Input($0) }
     self.init(Origin(file, line), .many(sources.map { $0._node })) {
       transform(from.map { $0.now })
@@ -163,6 +169,7 @@ extension Derived {
       file: StaticString = #fileID, line: UInt = #line,
       transform: @escaping (First.Value, repeat (each Source).Value) -> Value
     ) {
+      defer { withExtendedLifetime((first, (repeat each source))) {} }  // until the handle is made
       var nodes: [_Node] = [first._node]
       repeat nodes.append((each source)._node)
       let one = Input(first)
@@ -178,6 +185,7 @@ extension Derived {
       from sources: [any BindingSource<Element>], file: StaticString = #fileID, line: UInt = #line,
       transform: @escaping (_ elements: [Element]) -> Value
     ) {
+      defer { withExtendedLifetime(sources) {} }  // until the handle is made
       let nodes = sources.map { $0._place }
       let from = nodes.map { Input<Element>(at: $0) }
       self.init(Origin(file, line), .many(nodes)) {

@@ -60,6 +60,7 @@
     _ source: Source, file: StaticString = #fileID, line: UInt = #line,
     _ start: @escaping (_ value: Source.Value, _ last: Value?) -> Value
   ) {
+    defer { withExtendedLifetime(source) {} }  // until the handle is made
     self.init(
       LinkedNode(
         Origin(file, line), to: source._node,

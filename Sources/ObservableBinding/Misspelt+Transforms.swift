@@ -11,6 +11,15 @@
     ) -> Derived<Output> { fatalError() }
   }
 
+  extension BindingSource {
+    @available(
+      *, unavailable, message: "by which id its elements are told apart: .sorted(by: \\.id) { … }"
+    )
+    @_alwaysEmitIntoClient @_disfavoredOverload public func sorted<Item>(
+      by areInOrder: @escaping (_ first: Item, _ second: Item) -> Bool
+    ) -> Derived<[Item]> where Value == [Item] { fatalError() }
+  }
+
   extension Derived {
     @available(
       *, unavailable, message: "the transform throws: Derived(a, b) { x, y in Result { try … } }"

@@ -13,6 +13,13 @@ func bind(_ profile: Bindable<Profile>, _ count: Observable<Int>, _ label: Label
   count.bind(to: label, \.caption) { "\($0)" }  // error: map first: .map { … }.bind(to:
 }
 
+struct Song { var title = "" }
+
+func sort(_ songs: Observable<[Song]>) {
+  _ = songs.sorted { $0.title < $1.title }  // error: by which id its elements are told apart:
+  _ = songs.sorted(by: { $0.title < $1.title })  // error: by which id its elements are told
+}
+
 func derive(_ count: Observable<Int>) {
   _ = Derived(count) { $0 * 2 }  // error: from one source: source.map { … }
   _ = Derived(count) { number in  // error: from one source: source.map { … }

@@ -121,6 +121,37 @@ final class DerivedLifetimeTests: XCTestCase {
   }
 
   // law 6.6
+  func testItKeepsSourcesThatNobodyElseHoldsHoweverManyItIsMadeOf() {
+    let tracker = LifetimeTracker()
+    func sources(_ count: Int) -> [Observable<Int>] {
+      (0..<count).map { _ in tracker.track(Observable(1), as: "source") }
+    }
+    func of(_ s: [Observable<Int>]) -> Derived<Int> {
+      switch s.count {
+      case 1: Linked(s[0]) { $0 }.readOnly
+      case 2: Derived(s[0], s[1]) { $0 + $1 }
+      case 3: Derived(s[0], s[1], s[2]) { $0 + $1 + $2 }
+      case 4: Derived(s[0], s[1], s[2], s[3]) { $0 + $1 + $2 + $3 }
+      case 5: Derived(s[0], s[1], s[2], s[3], s[4]) { $0 + $1 + $2 + $3 + $4 }
+      case 6: Derived(s[0], s[1], s[2], s[3], s[4], s[5]) { $0 + $1 + $2 + $3 + $4 + $5 }
+      case 7:
+        Derived<Int>(of: s[0], s[1], s[2], s[3], s[4], s[5], s[6]) {
+          [$0, $1, $2, $3, $4, $5, $6].reduce(0, +)
+        }
+      case 8: Derived(from: s as [any BindingSource<Int>]) { $0.reduce(0, +) }
+      default: Derived(from: s) { $0.reduce(0, +) }
+      }
+    }
+    for count in Array(1...9) + [20] {
+      let value = of(sources(count))
+
+      XCTAssertEqual(tracker.alive.count, count)
+      XCTAssertEqual(value.value, count)
+    }
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  // law 6.6
   func testADerivedValueThatNobodyHoldsOrHearsIsFreed() {
     let tracker = LifetimeTracker()
     let count = Observable(1)
