@@ -1,4 +1,5 @@
 import ActionBinding
+import Dispatch
 import ObservableBinding
 
 /// Answers to a question, and work that answers when the program says so: late, out of order, not at all. The
@@ -88,21 +89,31 @@ extension Answering.Operation: CustomStringConvertible {
 
 /// An actor whose turns are taken by hand.
 private actor Desk {
+  /// One for all programs: tasks that are cancelled may outlive theirs.
+  static let shared = Desk()
+
   nonisolated let turns = Turns()
   nonisolated var unownedExecutor: UnownedSerialExecutor { turns.asUnownedSerialExecutor() }
 }
 
-/// `@unchecked Sendable`: jobs are added and done by one thread, that of the program which is run: none of its work
-/// leaves the actor.
+/// `@unchecked Sendable`: `jobs` is touched in `queue` alone. A task that is cancelled before it begins may come by
+/// way of another thread.
 private final class Turns: SerialExecutor, @unchecked Sendable {
+  private let queue = DispatchQueue(label: "Turns")
   private var jobs: [UnownedJob] = []
 
-  func enqueue(_ job: consuming ExecutorJob) { jobs.append(UnownedJob(job)) }
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.sync { jobs.append(job) }
+  }
+
   func checkIsolated() {}
 
   /// Does what there is to do, and what comes of it.
   func take() {
-    while !jobs.isEmpty { jobs.removeFirst().runSynchronously(on: asUnownedSerialExecutor()) }
+    while let job = queue.sync(execute: { jobs.isEmpty ? nil : jobs.removeFirst() }) {
+      job.runSynchronously(on: asUnownedSerialExecutor())
+    }
   }
 }
 
@@ -111,7 +122,8 @@ private final class Effort {
   let question: Int
   /// What ends it, until it has ended.
   var continuation: CheckedContinuation<Int, any Error>?
-  var isCancelled = false
+  /// It is asked whether it is cancelled while it waits: then it lives. A handler would be called off the actor.
+  var task: UnsafeCurrentTask?
   /// What it must be.
   var isToBeCancelled = false
 
@@ -147,7 +159,7 @@ private struct Told: Equatable, CustomStringConvertible {
 /// `@unchecked Sendable`: only the thread of the program that is run has it.
 private final class AnsweringWorld: Stage, @unchecked Sendable {
   private(set) var find: String?
-  private let desk = Desk()
+  private let desk = Desk.shared
   private let question = Observable(0)
   private var answers: Answers<Int, Int>?
   private weak var last: Answers<Int, Int>?
@@ -210,7 +222,7 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
   // MARK: The work
 
   private func work(_ question: Int) async throws -> Int {
-    let (effort, number) = (Effort(question), efforts.count)
+    let effort = Effort(question)
     efforts.append(effort)
     if !isWanted { fail("work is begun that nobody needs") }
     if current != nil { fail("work is begun twice") }
@@ -218,11 +230,8 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     current = effort
     let result: Result<Int, any Error>
     do {
-      let output = try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { effort.continuation = $0 }
-      } onCancel: {
-        efforts[number].isCancelled = true
-      }
+      withUnsafeCurrentTask { effort.task = $0 }
+      let output = try await withCheckedThrowingContinuation { effort.continuation = $0 }
       result = .success(output)
     } catch { result = .failure(error) }
     if effort === current {
@@ -289,12 +298,9 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     (self.onlyWhileHeard, self.isGated) = (onlyWhileHeard, isGated)
     state = Told(to: question.value, after: nil)
     let source = isGated ? question.removeDuplicates() : question.readOnly
-    // A closure with a capture list would leave its actor: swiftlang/swift#87097.
-    unowned let world = self
     desk.assumeIsolated { desk in
-      answers = source.answers(onlyWhileHeard: onlyWhileHeard, isolation: desk) {
-        try await world.work($0)
-      }
+      // No closure, which would leave the actor.
+      answers = source.answers(onlyWhileHeard: onlyWhileHeard, isolation: desk, work)
     }
     last = answers
   }
@@ -376,8 +382,9 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
       }
     }
     for (number, effort) in efforts.enumerated() where effort.continuation != nil {
-      if effort.isCancelled != effort.isToBeCancelled {
-        fail("run \(number) is\(effort.isCancelled ? "" : "n't") cancelled")
+      let isCancelled = effort.task?.isCancelled ?? false
+      if isCancelled != effort.isToBeCancelled {
+        fail("run \(number) is\(isCancelled ? "" : "n't") cancelled")
       }
     }
   }
