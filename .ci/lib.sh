@@ -189,9 +189,10 @@ objects() {
 
 # hostile <program> <programs> <seed>: runs programs in which whatever dies or computes acts.
 hostile() {
-  SWIFT_BACKTRACE=enable=no quietly hostile "$1" --hostile 20 --programs "$2" --seed "$3"
-  sed 's/^/   /' "$LOGS/hostile.log"
-  grep -q ', 0 finds$' "$LOGS/hostile.log"
+  local log=hostile-${1//\//-}
+  SWIFT_BACKTRACE=enable=no quietly "$log" "$1" --hostile 20 --programs "$2" --seed "$3"
+  sed 's/^/   /' "$LOGS/$log.log"
+  grep -q ', 0 finds$' "$LOGS/$log.log"
 }
 
 # summary <log>: the test runner's own last line.
@@ -218,12 +219,7 @@ serve() {
   exec python3 -m http.server --bind localhost --directory "$1" 8000
 }
 
-# A release build whose tests may say @testable.
-RELEASE_FLAGS=(-c release -Xswiftc -enable-testing -Xswiftc -Onone -Xswiftc -gline-tables-only)
-
-# narrow <folder> <test target>...: a package of some test targets, and of what they depend on. Where RELEASE_FLAGS
-# say so, only the libraries are optimised, and those who are named in OPTIMIZED: not even SwiftPM's list of the
-# tests, which takes longest. Its own flag comes last, but those for the compiler behind the driver come later.
+# narrow <folder> <test target>...: a package of some test targets, and of what they depend on.
 narrow() {
   mkdir -p "$1"
   ln -sfn "$PWD/Sources" "$1/Sources"
@@ -231,7 +227,6 @@ narrow() {
   {
     cat Package.swift
     echo "var kept: Set = [$(printf '"%s",' "${@:2}")]"
-    echo "let isOptimized = products.union([$(printf '"%s",' ${OPTIMIZED-})])"
     cat <<'SWIFT'
 for _ in package.targets {
   for target in package.targets where kept.contains(target.name) {
@@ -240,10 +235,6 @@ for _ in package.targets {
 }
 package.targets.removeAll { !kept.contains($0.name) }
 package.products = []
-let behind = ["-enable-default-cmo", "-O"].flatMap { ["-Xfrontend", $0] }
-for target in package.targets where isOptimized.contains(target.name) {
-  target.swiftSettings?.append(.unsafeFlags(["-no-emit-module-separately-wmo"] + behind, .when(configuration: .release)))
-}
 SWIFT
   } >"$1/Package.swift"
 }

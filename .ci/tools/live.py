@@ -5,24 +5,14 @@ import sys
 from pathlib import Path
 
 from selenium.webdriver.common.action_chains import ActionChains
-from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
-from selenium.webdriver.support.ui import WebDriverWait
 
-from browser import browse
-
-browser, address = browse(sys.argv[1])
-command, script = browser.execute_cdp_cmd, browser.execute_script
-failures = []
+from browser import browser, command, failures, find, run, script, wait, width
 
 
 def check(found, *expected):
     if list(found) != list(expected):
         failures.append(f"{found!r} instead of {expected!r}")
-
-
-def find(selector, within=browser):
-    return within.find_elements(By.CSS_SELECTOR, selector)
 
 
 def texts(selector, within=browser):
@@ -42,7 +32,8 @@ def compose(field, *texts):
     command("Input.insertText", {"text": texts[-1]})
 
 
-def drive():
+def samples():
+    wait(lambda: texts("pre")[10:])
     check(texts("header p")[:1], Path("README.md").read_text().split("\n\n")[1].replace("\n", " "))
 
     check([code.get_property("textContent").strip() for code in find("pre")], *map(source, [
@@ -74,8 +65,8 @@ def drive():
         if (target.matches("pre .lit")) lit.push(target.textContent.trim())
       })).observe(document.body, { subtree: true, attributeFilter: ["class"] })""")
     find("button.main")[0].click()  # one more
-    WebDriverWait(browser, 9, 0.02).until(lambda _: find(".cell.wrong", wired))
-    WebDriverWait(browser, 9, 0.02).until(lambda _: len(texts(".log li", wired)) == 4)
+    wait(lambda: find(".cell.wrong", wired))
+    wait(lambda: len(texts(".log li", wired)) == 4)
     check(texts(".log li", derived), "net 400", "tax 40", "total 440")
     check(texts(".log li", wired), "net 400", "total 430, which is wrong", "tax 40", "total 440")
     check(texts(".part .cell output") + texts(".cell.wrong"), *["400", "40", "440"] * 2)
@@ -104,7 +95,7 @@ def drive():
     check(texts("pre .lit", cart), "  public let lines = Observable<[Line]>([])")
     more.click()  # which lights what is left at once, and then its own
     script("lit = []")
-    WebDriverWait(browser, 9, 0.02).until(lambda _: len(script("return lit")) == 2)
+    wait(lambda: len(script("return lit")) == 2)
     check(texts("pre .lit", cart), '    details = selected.flatMap { $0?.details ?? .constant("nothing selected") }')
 
     script("""
@@ -121,7 +112,7 @@ def drive():
         enter.click()
         check(texts(".said", login), "Welcome, 김!")
         clear.click()
-        WebDriverWait(browser, 9, 0.02).until(lambda _: "isValid = " in texts("pre .lit", login)[0])
+        wait(lambda: "isValid = " in texts("pre .lit", login)[0])
         check(texts(".said", login), f"not valid, told {told} times")
         check([name.get_property("value"), enter.is_enabled()], "", False)
 
@@ -161,9 +152,9 @@ def todos(panel):
     ActionChains(browser).send_keys(Keys.HOME).perform()
     for letter in "Rye ":
         last = texts(".todos span", panel)
-        WebDriverWait(browser, 9, 0.02).until(lambda _: texts(".todos span", panel) != last)
+        wait(lambda: texts(".todos span", panel) != last)
         ActionChains(browser).send_keys(letter).perform()
-    WebDriverWait(browser, 9, 0.02).until(lambda _: texts(".todos span", panel)[-1] == "Bread")
+    wait(lambda: texts(".todos span", panel)[-1] == "Bread")
     check([browser.switch_to.active_element, *script("return [field.value, field.selectionStart]".replace(
         "field", "arguments[0]"), field)], field, "Rye Bread", 4)
     move.click()
@@ -183,7 +174,7 @@ def uploads():
     again.click()
     following.send_keys(Keys.ENTER)
     for line in "@ObservableProperty public private(set) var files", "progress = _files":
-        WebDriverWait(browser, 9, 0.02).until(lambda _: texts("pre .lit", panel)[0].strip().startswith(line))
+        wait(lambda: texts("pre .lit", panel)[0].strip().startswith(line))
     for frame in frames[1:]:
         said = [f"after {frame['second']} s", *frame["events"]]
         check(texts("output", panel), frame["progress"], ", ".join(said), *frame["states"])
@@ -194,21 +185,11 @@ def uploads():
     check([following.is_enabled(), *texts(".cell output", panel)[2:4]], True, "0 %", "waiting")
 
 
-def fits(width):
-    command("Emulation.setDeviceMetricsOverride", {
-        "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
-    check([script("return document.documentElement.scrollWidth")], width)
-    uploads()
+def drive():
+    samples()
+    for columns in 390, 1400:
+        check([width(columns)], columns)
+        uploads()
 
 
-try:
-    browser.get(address)
-    WebDriverWait(browser, 9, 0.02).until(lambda _: texts("pre")[10:])
-    drive()
-    fits(390)
-    fits(1400)
-    failures += [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
-finally:
-    browser.quit()
-print(*failures, sep="\n", end="", file=sys.stderr)
-sys.exit(bool(failures))
+run(drive)

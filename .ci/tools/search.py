@@ -1,22 +1,9 @@
 """search.py <site>: searches the site in headless Chromium, as its readers do."""
-import sys
-
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import WebDriverWait
 
-from browser import browse
+from browser import address, browser, failures, find, run, wait, width
 
-browser, address = browse(sys.argv[1])
-failures = []
 MAINTAINERS = "Architecture", "Benchmarks", "Instructions", "Changelog", "Contributing"
-
-
-def find(selector):
-    return browser.find_elements(By.CSS_SELECTOR, selector)
-
-
-def wait(condition):
-    return WebDriverWait(browser, 9, 0.02).until(lambda _: condition())
 
 
 def search(text):
@@ -34,7 +21,7 @@ def check(condition, text):
         failures.append(text)
 
 
-try:
+def drive():
     found = search("removeDuplicates")
     kinds = [2 if page in MAINTAINERS else page.endswith("Binding") for page, _ in found]
     check(kinds == sorted(kinds) and {0, 1, 2} == set(kinds), f"guides, the reference, maintainers' pages: {found}")
@@ -54,16 +41,11 @@ try:
     field_text = "qwertyuiop"
     browser.get(f"{address}search.html?q={field_text}")
     wait(lambda: find("#found")[0].text == "Nothing has these words.")
-    for width in 390, 1400:
-        browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
-            "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": width < 500})
+    for columns in 390, 1400:
         for page in "search.html?q=bind", "Start.html", "Recipes.html", "Contracts.html", "index.html":
             browser.get(address + page)
             wait(lambda: find("nav"))
-            wide = browser.execute_script("return document.documentElement.scrollWidth")
-            check(wide <= width, f"{page} is {wide} wide, in {width}")
-    failures += [entry for entry in browser.get_log("browser") if entry["level"] == "SEVERE"]
-finally:
-    browser.quit()
-print(*failures, sep="\n", end="", file=sys.stderr)
-sys.exit(bool(failures))
+            check((wide := width(columns)) <= columns, f"{page} is {wide} wide, in {columns}")
+
+
+run(drive)

@@ -18,12 +18,12 @@ public final class StrictTable<Row> {
   public var sections: [[Row]]
   /// What each cell was filled with, by sections.
   public private(set) var cellsBySection: [[Row]]
-  /// What was wrong, in the order in which it came.
+  /// What was wrong, in order.
   public private(set) var complaints: [String] = []
   private var steps = TableSteps()
   private var isInBatch = false
 
-  /// Makes a table that shows these rows, or sections of rows.
+  /// Makes a table that shows these rows, or sections of rows; without, an empty section.
   public init(_ sections: [Row]...) {
     self.sections = sections.isEmpty ? [[]] : sections
     cellsBySection = self.sections

@@ -18,7 +18,8 @@ extension BindingSource {
   /// Rows of one id keep their order unless they move.
   ///
   /// **Ownership.** A row is kept while its id is there, and the array of rows is held or heard. It
-  /// keeps neither this source nor other rows alive. If you keep it longer, it stays what it was.
+  /// keeps neither this source nor other rows alive. Kept longer, it stays what it was when its id
+  /// went.
   ///
   /// - Complexity: A set takes O(*n*), and what is made.
   #if !DEBUG
@@ -35,7 +36,7 @@ extension BindingSource {
       origin, from: .one(slots), .computing { (_: [RowSlot<Item>]) in () })
     let nursery = Nursery<Item, Row> { makeRow(Derived($0.makeNode(origin, below: items))) }
     let rows = nursery.makeNode(origin, below: slots) { keeper.order }
-    rows.follow(slots)
+    rows.follow(slots, with: items)
     return Derived(rows)
   }
 }

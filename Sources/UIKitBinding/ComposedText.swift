@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   public import UIKit
 
-  /// A view whose text the user edits, perhaps with an input method: a text field or a text view.
+  /// A text field or a text view, in which an input method may compose: no other class conforms.
   @MainActor public protocol ComposedText: UIView, UITextInput {}
 
   extension UITextField: ComposedText {}

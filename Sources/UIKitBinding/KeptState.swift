@@ -16,7 +16,9 @@
     var waiting: String?
     /// The data source of a list, which the list itself holds weakly.
     var rows: AnyObject?
-    /// What calls `edited`, a button's command, or what tells a list: no view has two of these.
+    /// What has the user's edits call that.
+    let hearing = BindingBag()
+    /// A button's command, or what tells a list.
     let binding = BindingBag()
   }
 
@@ -31,7 +33,7 @@
     }
 
     /// Binds the view, in place of what it was bound to.
-    @discardableResult func keep(_ token: BindingToken) -> BindingToken {
+    func keep(_ token: BindingToken) -> BindingToken {
       kept.binding.cancelAll()
       token.store(in: kept.binding)
       return token
@@ -40,7 +42,8 @@
     /// Keeps `edited`, and what calls it, in place of what did before.
     func hear<Shown>(_ edited: ((Shown) -> Void)?, _ token: @autoclosure () -> BindingToken) {
       kept.edited = edited
-      if edited == nil { kept.binding.cancelAll() } else { keep(token()) }
+      kept.hearing.cancelAll()
+      if edited != nil { token().store(in: kept.hearing) }
     }
 
     func heard<Shown>() -> ((Shown) -> Void)? { kept.edited as? (Shown) -> Void }

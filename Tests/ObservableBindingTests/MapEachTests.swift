@@ -239,6 +239,17 @@ final class MapEachTests: XCTestCase {
   }
 
   // law L.10
+  func testARowThatNobodyHearsKnowsWhenItsIdHasGoneThoughTheRowsHaveGoneBefore() {
+    let kept = items.mapEach(by: \.id) { $0 }.value[0]
+
+    items.value[0].text = "last"
+    items.value.removeFirst()
+    items.value.append(Note(1, "another"))
+
+    XCTAssertEqual(kept.value, Note(1, "last"))
+  }
+
+  // law L.10
   func testARowKeepsNeitherItsListNorTheOtherRowsAlive() {
     var items: Observable<[Note]>? = Observable([Note(1), Note(2)])
     weak let source = items

@@ -87,6 +87,24 @@
       XCTAssertEqual([before, stars.actions], [0, 1])
     }
 
+    // law U.3, U.4
+    func testAButtonOfTheAppsOwnIsEditedAndPerformsAnAction() async {
+      final class Toggle: UIButton, EditedControl {
+        var editedValue: Bool { isSelected }
+      }
+      let (toggle, log) = (Toggle(), Recorder<String>())
+      let save = Action { "saved" }
+      save.outputs.observe { log.append($0) }
+
+      toggle.edited = { log.append("\($0)") }
+      toggle.perform(save)
+      toggle.isSelected = true
+      toggle.sendActions(for: .valueChanged)
+      toggle.tap()
+
+      XCTAssertEqual(log.values, ["true", "saved"])
+    }
+
     // law U.4
     func testAClampedEditComesBack() async {
       let pages = UIPageControl()

@@ -9,11 +9,11 @@ extension Work {
   static var shapes: [Work] {
     [
       .shape(
-        "chain of 50 maps, a gate behind each", instructions: 8_600,
+        "chain of 50 maps, a gate behind each", instructions: 7_000,
         floor: { value in (0..<50).reduce(value) { sum, _ in sum &+ 1 } },
         bindery: { (0..<50).reduce($0.readOnly) { end, _ in gated(end.map { $0 &+ 1 }) } }),
       .shape(
-        "avoidable: below a value that never changes, gates", instructions: 790,
+        "avoidable: below a value that never changes, gates", instructions: 650,
         floor: { _ in 6 },
         bindery: { source in
           let constant = gated(gated(source.map { $0 &+ 1 }).map { _ in 0 })
@@ -74,7 +74,7 @@ extension Work {
 
   private static var broad: Work {
     .timed(
-      "broad: 50 values of two maps each, gates", instructions: 24_000, floorName: "one closure",
+      "broad: 50 values of two maps each, gates", instructions: 20_000, floorName: "one closure",
       floor: { sink in
         let source = DidSet(0)
         source.bind { value in for place in 0..<50 { sink.add(value &+ place &+ 1) } }
@@ -91,7 +91,7 @@ extension Work {
 
   private static var fan: Work {
     .timed(
-      "fan: 200 maps of a source, gates, each", each: 200, instructions: 250,
+      "fan: 200 maps of a source, gates, each", each: 200, instructions: 225,
       floorName: "one closure",
       floor: { sink in
         let source = DidSet(0)
@@ -107,7 +107,7 @@ extension Work {
 
   private static var four: Work {
     .timed(
-      "four sources -> Derived, a gate -> listener", instructions: 560,
+      "four sources -> Derived, a gate -> listener", instructions: 480,
       floorName: "an array",
       floor: { sink in
         var values = [0, 0, 0, 0]

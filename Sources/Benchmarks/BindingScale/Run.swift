@@ -17,7 +17,8 @@ struct Run {
     process.arguments = ["--once", trial.name, "\(size)", "\(copies)"]
     // No memory goes back to the system in between, nor comes from it: see `warmUp`.
     process.environment = [
-      "GLIBC_TUNABLES": "glibc.malloc.mmap_max=0:glibc.malloc.trim_threshold=-1"
+      "GLIBC_TUNABLES":
+        "glibc.malloc.mmap_max=0:glibc.malloc.trim_threshold=-1:glibc.malloc.hugetlb=1"
     ]
     process.standardOutput = output
     try process.run()

@@ -23,10 +23,10 @@ extension Roots {
       return root == other ? .none : self
     }
     let others = others.with { $0.lifeRoots }
-    let isApart: (Root) -> Bool = { root in
-      !root.isJoint || !others.contains { root.livesByOwner($0) }
-    }
-    let (apart, shared) = (all.filter { $0(isApart) }, all.filter { !$0(isApart) })
+    let isApart: (Root) -> Bool = { !$0.isJoint || !$0.lives(byAnyOf: others) }
+    var apart = all
+    let shared = all.filter { !$0(isApart) }
+    apart.removeAll { shared.contains($0) }
     let above = Roots.many(shared).with { $0.lifeRoots }.filter { $0 { $0.isOwned && isApart($0) } }
     for root in others { root { $0.isListed = true } }
     let kept = (apart + above).filter { !$0 { $0.isListed } }
@@ -39,20 +39,29 @@ extension Root {
   /// Whether it is an observable's, or a linked value's.
   fileprivate var isOwned: Bool { !isJoint || isSettable }
 
-  /// Of a joint: whether it lives by that, too. What it lives by never changes: so it is found once.
-  fileprivate func livesByOwner(_ root: Held<Root>) -> Bool {
-    if ownersAbove == nil {
-      let roots = node { $0.lifeRoots }
-      ownersAbove = roots.with { $0.lifeRoots }.filter { $0 { $0.isOwned } }.sorted(by: <)
-    }
-    guard let ownersAbove else { return false }
+  /// Of a joint: whether it lives by some of these, too. What it lives by never changes: it is kept in order from
+  /// the second time on, as who is chosen by one may be chosen by many.
+  fileprivate func lives(byAnyOf others: [Held<Root>]) -> Bool {
+    if let ownersAbove { return others.contains { ownersAbove.hasInOrder($0) } }
+    let roots = node { $0.lifeRoots }
+    let owners = roots.with { $0.lifeRoots }.filter { $0 { $0.isOwned } }
+    if wasChosen { ownersAbove = owners.sorted(by: <) }
+    wasChosen = true
+    for root in others { root { $0.isListed = true } }
+    defer { for root in others { root { $0.isListed = false } } }
+    return owners.contains { $0 { $0.isListed } }
+  }
+}
+
+extension [Held<Root>] {
+  fileprivate func hasInOrder(_ root: Held<Root>) -> Bool {
     var low = 0
-    var high = ownersAbove.count
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if ownersAbove[middle] < root { low = middle + 1 } else { high = middle }
+      if self[middle] < root { low = middle + 1 } else { high = middle }
     }
-    return low < ownersAbove.count && ownersAbove[low] == root
+    return low < count && self[low] == root
   }
 }
 

@@ -90,7 +90,7 @@
   // MARK: Listeners
 
   /// Whether a listener that is about to join needn't compare: what is news for the others is news for it.
-  @inlinable func isInStep(_ first: Value, in list: Held<Listeners<Value>>) -> Bool {
+  @inlinable func joinInStep(_ first: Value, in list: Held<Listeners<Value>>) -> Bool {
     if !isByEquality || isBelowLooseGate { return false }
     if list({ $0.live > 0 }) {
       if !pending.isEmpty { hasOneOutOfStep(in: list.object) }
@@ -112,7 +112,7 @@
   @usableFromInline var isBelowLooseGate: Bool { gating?({ $0.isLoose }) ?? false }
 
   /// Whether a value differs from what those in step have heard last, and is what they hear now.
-  @inlinable @inline(__always) func isNews(_ new: Value) -> Bool {
+  @inlinable @inline(__always) func takeNews(_ new: Value) -> Bool {
     let old = told
     if let old, same(old, new) { return false }
     told = new

@@ -31,9 +31,9 @@
   }
 
   /// Whether the source was set, as far as a gate above lets that through. Asked once for each set.
-  @inlinable @inline(__always) func isOverruled() -> Bool { gating == nil || isNews() }
+  @inlinable @inline(__always) func isOverruled() -> Bool { gating == nil || takeNews() }
 
-  @usableFromInline override func isNews() -> Bool {
+  @usableFromInline override func takeNews() -> Bool {
     guard let gating else { return true }
     let isNews = cached == nil || seenHeldBack == gating { $0.heldBack }
     seenHeldBack = gating { $0.heldBack }

@@ -12,7 +12,7 @@ extension _ValueNode {
     let joining = Joining(self, isRead: replay != nil || areSame != nil)
     let first = replay == nil && areSame == nil ? nil : current
     if let areSame, let first,
-      !downcast(self, to: GateNode<Value>.self).isInStep(first, in: list)
+      !downcast(self, to: GateNode<Value>.self).joinInStep(first, in: list)
     {
       listener = listener.droppingDuplicates(Last(first, areSame), in: list)
     }

@@ -162,7 +162,7 @@
   var news: UInt64 { following.changes &- (gating?({ $0.heldBack }) ?? 0) }
 
   /// Of a linked value: says whether what a gate above has let through is news, and delivers what waits.
-  func isNews() -> Bool { true }  // never run
+  func takeNews() -> Bool { true }  // never run
   func deliverRound() {}  // never run
 
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the

@@ -54,7 +54,7 @@ extension _Node {
     guard case .one(let source) = inputs else { stopCycle() }
     source.refresh()
     if let gating, let changes = inputs.changes {
-      guard gating({ $0.see(changes, of: self) }), isNews() else { return }
+      guard gating({ $0.see(changes, of: self) }), takeNews() else { return }
     }
     ownRoot? { $0.age &+= 1 }
   }

@@ -18,7 +18,7 @@
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
   /// The linked value whose joint this is, until it dies.
   @safe @exclusivity(unchecked) var linked: Held<AnyObject>?
-  /// Of a joint that was chosen: the observables and linked values that it lives by, in the order of their
+  /// Of a joint that was chosen twice: the observables and linked values that it lives by, in the order of their
   /// places in memory.
   @safe @exclusivity(unchecked) var ownersAbove: [Held<Root>]?
   // (The flags, together: each gap would be in each root.)
@@ -51,6 +51,8 @@
   @safe @exclusivity(unchecked) var settling: Int16 = 0
   /// Whether the followers have taken more memory since they were swept.
   @safe @exclusivity(unchecked) private(set) var haveGrown = false
+  /// Of a joint, whether it was chosen.
+  @safe @exclusivity(unchecked) var wasChosen = false
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
   /// The batch that holds an observable, unless that was set since; or has marked a joint.
   @safe @exclusivity(unchecked) var batch: Held<Batching>?

@@ -75,11 +75,7 @@
   /// Does what is asked beside computing: apart, so that it isn't compiled anew for each transform.
   @inlinable @inline(never) final func finish(_ step: Step) {
     if step == .forget {
-      let old = cached
-      let kept =
-        compares.isNothing ? nil : downcast(self, to: GateNode<Value>.self).takeKept()
-      cached = nil
-      withExtendedLifetime((old, kept)) {}  // last: what dies with them may re-enter
+      forget()
     } else if phase == .fresh {
       if let value = cached { tell(value) }
     } else if step == .end {
@@ -87,12 +83,20 @@
     }
   }
 
+  @inlinable @inline(__always) final func forget() {
+    let old = cached
+    let kept =
+      compares.isNothing ? nil : downcast(self, to: GateNode<Value>.self).takeKept()
+    cached = nil
+    withExtendedLifetime((old, kept)) {}  // last: what dies with them may re-enter
+  }
+
   @inlinable @inline(__always) final func tell(_ value: Value) {
     guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
     let audience = pending.take()
     if compares.told {
       let gate = downcast(self, to: GateNode<Value>.self)
-      if !gate.isNews(value) { return gate.tellOthers(value, to: audience, in: list) }
+      if !gate.takeNews(value) { return gate.tellOthers(value, to: audience, in: list) }
     }
     list { $0.deliver(value, to: audience) }
   }

@@ -3,12 +3,18 @@
 //     handle ==> rows ==> Nursery ==> row ==> its item ==> items ==> slots ==> Keeper ==> slot
 //                 ``===========================================>>''  ~~> Nursery
 //
-// `rows`, `items` and `slots` are nodes. `slots` has a listener, which has the nursery keep up, and ends with it.
-// `items` keeps no observable above alive: else a row would, which the rows keep that are kept by what hears them.
+// `rows`, `items` and `slots` are nodes. `slots` has a listener, which has the nursery keep up; it ends with `items`,
+// since a row that outlives the others is to know when its id has gone. `items` keeps no observable above alive: else a row would, which the rows keep that are kept by what hears them.
 
 /// Stands between the array and the items of its rows.
-@usableFromInline final class ItemsNode<Item>: _ValueNode<Void> {
+@_fixed_layout @usableFromInline final class ItemsNode<Item>: _ValueNode<Void> {
+  /// That of the slots.
+  @usableFromInline var listening: BindingToken?
+  /// While the node of the rows lives.
+  @usableFromInline var hasRows = false
   @usableFromInline override var keepsAbove: Bool { false }
+
+  deinit { listening?.cancel() }
 }
 
 /// What is known of an item while its id is there.

@@ -1,7 +1,7 @@
 /// The node of the rows. It keeps up with its slots, even if nobody hears it: a listener of these reads it, without
 /// holding it.
-@_fixed_layout @usableFromInline final class RowsNode<Row>: _ValueNode<[Row]> {
-  @usableFromInline var listening: BindingToken?
+@_fixed_layout @usableFromInline final class RowsNode<Item, Row>: _ValueNode<[Row]> {
+  @usableFromInline var items: ItemsNode<Item>?
   override var remembers: Bool { true }
 
   /// Makes the rows that are there, and has them keep up.
@@ -10,17 +10,20 @@
   #else
     @inlinable
   #endif
-  func follow<Item>(_ slots: _ValueNode<[RowSlot<Item>]>) {
-    let held = Held(self)
-    listening = slots.join(
+  func follow(_ slots: _ValueNode<[RowSlot<Item>]>, with items: ItemsNode<Item>) {
+    self.items = items
+    items.hasRows = true
+    let (rows, held) = (Held(self), Held(items))
+    items.listening = slots.join(
       .closure { _ in
-        let rows = held.object  // it may be dropped meanwhile
+        if !held({ $0.hasRows }) { return }
+        let rows = rows.object  // it may be dropped meanwhile
         _ = rows.value
       })
     _ = value
   }
 
-  deinit { listening?.cancel() }  // first of all: later, it can't be held any more
+  deinit { items?.hasRows = false }  // first of all: later, it can't be held any more
 }
 
 /// Keeps the rows of the slots that are there.
@@ -40,12 +43,12 @@
   #endif
   func makeNode(
     _ origin: Origin, below slots: _ValueNode<[RowSlot<Item>]>, order: @escaping () -> Int
-  ) -> RowsNode<Row> {
+  ) -> RowsNode<Item, Row> {
     RowsNode(
       origin, from: .one(slots),
       _Node.Work { node, step in
         let from = Input<[RowSlot<Item>]>(onlyOf: node)
-        let rows = node.downcast(to: RowsNode<Row>.self)
+        let rows = node.downcast(to: RowsNode<Item, Row>.self)
         if rows({ $0.phase == .stale }), from.isFresh {
           let old = self.rows
           rows { $0.compute({ self.rows(of: from.value, in: order()) }, then: .compute) }

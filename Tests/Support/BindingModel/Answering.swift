@@ -1,5 +1,4 @@
 import ActionBinding
-import Dispatch
 import ObservableBinding
 
 /// Answers to a question, and work that answers when the program says so: late, out of order, not at all. The
@@ -89,31 +88,21 @@ extension Answering.Operation: CustomStringConvertible {
 
 /// An actor whose turns are taken by hand.
 private actor Desk {
-  /// One for all programs: tasks that are cancelled may outlive theirs.
-  static let shared = Desk()
-
   nonisolated let turns = Turns()
   nonisolated var unownedExecutor: UnownedSerialExecutor { turns.asUnownedSerialExecutor() }
 }
 
-/// `@unchecked Sendable`: `jobs` is touched in `queue` alone. A task that is cancelled before it begins may come by
-/// way of another thread.
+/// `@unchecked Sendable`: jobs are added and done by one thread, that of the program which is run: none of its work
+/// leaves the actor.
 private final class Turns: SerialExecutor, @unchecked Sendable {
-  private let queue = DispatchQueue(label: "Turns")
   private var jobs: [UnownedJob] = []
 
-  func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
-    queue.sync { jobs.append(job) }
-  }
-
+  func enqueue(_ job: consuming ExecutorJob) { jobs.append(UnownedJob(job)) }
   func checkIsolated() {}
 
   /// Does what there is to do, and what comes of it.
   func take() {
-    while let job = queue.sync(execute: { jobs.isEmpty ? nil : jobs.removeFirst() }) {
-      job.runSynchronously(on: asUnownedSerialExecutor())
-    }
+    while !jobs.isEmpty { jobs.removeFirst().runSynchronously(on: asUnownedSerialExecutor()) }
   }
 }
 
@@ -122,8 +111,7 @@ private final class Effort {
   let question: Int
   /// What ends it, until it has ended.
   var continuation: CheckedContinuation<Int, any Error>?
-  /// It is asked whether it is cancelled while it waits: then it lives. A handler would be called off the actor.
-  var task: UnsafeCurrentTask?
+  var isCancelled = false
   /// What it must be.
   var isToBeCancelled = false
 
@@ -159,7 +147,7 @@ private struct Told: Equatable, CustomStringConvertible {
 /// `@unchecked Sendable`: only the thread of the program that is run has it.
 private final class AnsweringWorld: Stage, @unchecked Sendable {
   private(set) var find: String?
-  private let desk = Desk.shared
+  private let desk = Desk()
   private let question = Observable(0)
   private var answers: Answers<Int, Int>?
   private weak var last: Answers<Int, Int>?
@@ -221,8 +209,8 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
 
   // MARK: The work
 
-  private func work(_ question: Int) async throws -> Int {
-    let effort = Effort(question)
+  private func work(_ question: Int, on desk: isolated Desk) async throws -> Int {
+    let (effort, number) = (Effort(question), efforts.count)
     efforts.append(effort)
     if !isWanted { fail("work is begun that nobody needs") }
     if current != nil { fail("work is begun twice") }
@@ -230,8 +218,12 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     current = effort
     let result: Result<Int, any Error>
     do {
-      withUnsafeCurrentTask { effort.task = $0 }
-      let output = try await withCheckedThrowingContinuation { effort.continuation = $0 }
+      let output = try await withTaskCancellationHandler {
+        _ = desk  // or the closure would leave it
+        return try await withCheckedThrowingContinuation { effort.continuation = $0 }
+      } onCancel: {
+        efforts[number].isCancelled = true
+      }
       result = .success(output)
     } catch { result = .failure(error) }
     if effort === current {
@@ -298,9 +290,12 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     (self.onlyWhileHeard, self.isGated) = (onlyWhileHeard, isGated)
     state = Told(to: question.value, after: nil)
     let source = isGated ? question.removeDuplicates() : question.readOnly
+    // A closure with a capture list would leave its actor: swiftlang/swift#87097.
+    unowned let world = self
     desk.assumeIsolated { desk in
-      // No closure, which would leave the actor.
-      answers = source.answers(onlyWhileHeard: onlyWhileHeard, isolation: desk, work)
+      answers = source.answers(onlyWhileHeard: onlyWhileHeard, isolation: desk) {
+        try await world.work($0, on: desk)
+      }
     }
     last = answers
   }
@@ -382,9 +377,8 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
       }
     }
     for (number, effort) in efforts.enumerated() where effort.continuation != nil {
-      let isCancelled = effort.task?.isCancelled ?? false
-      if isCancelled != effort.isToBeCancelled {
-        fail("run \(number) is\(isCancelled ? "" : "n't") cancelled")
+      if effort.isCancelled != effort.isToBeCancelled {
+        fail("run \(number) is\(effort.isCancelled ? "" : "n't") cancelled")
       }
     }
   }
