@@ -1,4 +1,5 @@
 import ActionBinding
+import Dispatch
 import ObservableBinding
 
 /// Answers to a question, and work that answers when the program says so: late, out of order, not at all. The
@@ -88,21 +89,30 @@ extension Answering.Operation: CustomStringConvertible {
 
 /// An actor whose turns are taken by hand.
 private actor Desk {
+  /// One for all programs: tasks that are cancelled may outlive theirs.
+  static let shared = Desk()
+
   nonisolated let turns = Turns()
   nonisolated var unownedExecutor: UnownedSerialExecutor { turns.asUnownedSerialExecutor() }
 }
 
-/// `@unchecked Sendable`: jobs are added and done by one thread, that of the program which is run: none of its work
-/// leaves the actor.
+/// `@unchecked Sendable`: `jobs` is touched in `queue` alone, for tasks may come by way of another thread.
 private final class Turns: SerialExecutor, @unchecked Sendable {
+  private let queue = DispatchQueue(label: "Turns")
   private var jobs: [UnownedJob] = []
 
-  func enqueue(_ job: consuming ExecutorJob) { jobs.append(UnownedJob(job)) }
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.sync { jobs.append(job) }
+  }
+
   func checkIsolated() {}
 
   /// Does what there is to do, and what comes of it.
   func take() {
-    while !jobs.isEmpty { jobs.removeFirst().runSynchronously(on: asUnownedSerialExecutor()) }
+    while let job = queue.sync(execute: { jobs.isEmpty ? nil : jobs.removeFirst() }) {
+      job.runSynchronously(on: asUnownedSerialExecutor())
+    }
   }
 }
 
@@ -147,7 +157,7 @@ private struct Told: Equatable, CustomStringConvertible {
 /// `@unchecked Sendable`: only the thread of the program that is run has it.
 private final class AnsweringWorld: Stage, @unchecked Sendable {
   private(set) var find: String?
-  private let desk = Desk()
+  private let desk = Desk.shared
   private let question = Observable(0)
   private var answers: Answers<Int, Int>?
   private weak var last: Answers<Int, Int>?
