@@ -89,24 +89,35 @@ extension Answering.Operation: CustomStringConvertible {
 
 /// An actor whose turns are taken by hand.
 private actor Desk {
-  /// One for all programs: tasks that are cancelled may outlive theirs.
-  static let shared = Desk()
-
   nonisolated let turns = Turns()
   nonisolated var unownedExecutor: UnownedSerialExecutor { turns.asUnownedSerialExecutor() }
 }
 
-/// `@unchecked Sendable`: `jobs` is touched in `queue` alone, for tasks may come by way of another thread.
+/// `@unchecked Sendable`: what changes is touched in `queue` alone, for a task that is resumed may come by way of
+/// another thread.
 private final class Turns: SerialExecutor, @unchecked Sendable {
   private let queue = DispatchQueue(label: "Turns")
+  private let arrived = DispatchSemaphore(value: 0)
   private var jobs: [UnownedJob] = []
+  private var count = 0
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.sync { jobs.append(job) }
+    queue.sync {
+      jobs.append(job)
+      count += 1
+    }
+    arrived.signal()
   }
 
   func checkIsolated() {}
+
+  /// Resumes a task, and waits until it is here.
+  func wait(_ resume: () -> Void) {
+    let before = queue.sync { count }
+    resume()
+    while queue.sync(execute: { count == before }) { arrived.wait() }
+  }
 
   /// Does what there is to do, and what comes of it.
   func take() {
@@ -157,7 +168,7 @@ private struct Told: Equatable, CustomStringConvertible {
 /// `@unchecked Sendable`: only the thread of the program that is run has it.
 private final class AnsweringWorld: Stage, @unchecked Sendable {
   private(set) var find: String?
-  private let desk = Desk.shared
+  private let desk = Desk()
   private let question = Observable(0)
   private var answers: Answers<Int, Int>?
   private weak var last: Answers<Int, Int>?
@@ -277,10 +288,12 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     case .end(let number, let output):
       guard number < efforts.count, let continuation = efforts[number].continuation else { return }
       efforts[number].continuation = nil
-      if let output {
-        continuation.resume(returning: output)
-      } else {
-        continuation.resume(throwing: Refusal())
+      desk.turns.wait {
+        if let output {
+          continuation.resume(returning: output)
+        } else {
+          continuation.resume(throwing: Refusal())
+        }
       }
     case .turn:
       desk.turns.take()
@@ -399,7 +412,9 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     checkRest()
     if last != nil { fail("the answers outlive those who have them") }
     for token in tokens { token?.cancel() }
-    for effort in efforts { effort.continuation?.resume(throwing: Refusal()) }
+    for case let continuation? in efforts.map(\.continuation) {
+      desk.turns.wait { continuation.resume(throwing: Refusal()) }
+    }
     desk.turns.take()
   }
 }
