@@ -318,6 +318,10 @@ class Laws {
     node.isInPass = true
     call(listener, value)
     node.isInPass = false
+    if node.isLinked {
+      node.ask()
+      node.queue.removeAll { isOverruled($0, node) }
+    }
     let isLeft = hasPending || isOwed(node) { $0.source.isBusy }
     let isUnderWay = node.sources.contains { $0 !== node && $0.isBusy }
     if node.isSource || !node.queue.isEmpty || node.isLinked && !isLeft && !isUnderWay {
