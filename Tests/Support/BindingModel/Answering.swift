@@ -1,4 +1,5 @@
 import ActionBinding
+import Dispatch
 import ObservableBinding
 
 /// Answers to a question, and work that answers when the program says so: late, out of order, not at all. The
@@ -92,17 +93,37 @@ private actor Desk {
   nonisolated var unownedExecutor: UnownedSerialExecutor { turns.asUnownedSerialExecutor() }
 }
 
-/// `@unchecked Sendable`: jobs are added and done by one thread, that of the program which is run: none of its work
-/// leaves the actor.
+/// `@unchecked Sendable`: what changes is touched in `queue` alone, for a task that is resumed may come by way of
+/// another thread.
 private final class Turns: SerialExecutor, @unchecked Sendable {
+  private let queue = DispatchQueue(label: "Turns")
+  private let arrived = DispatchSemaphore(value: 0)
   private var jobs: [UnownedJob] = []
+  private var count = 0
 
-  func enqueue(_ job: consuming ExecutorJob) { jobs.append(UnownedJob(job)) }
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.sync {
+      jobs.append(job)
+      count += 1
+    }
+    arrived.signal()
+  }
+
   func checkIsolated() {}
+
+  /// Resumes a task, and waits until it is here.
+  func wait(_ resume: () -> Void) {
+    let before = queue.sync { count }
+    resume()
+    while queue.sync(execute: { count == before }) { arrived.wait() }
+  }
 
   /// Does what there is to do, and what comes of it.
   func take() {
-    while !jobs.isEmpty { jobs.removeFirst().runSynchronously(on: asUnownedSerialExecutor()) }
+    while let job = queue.sync(execute: { jobs.isEmpty ? nil : jobs.removeFirst() }) {
+      job.runSynchronously(on: asUnownedSerialExecutor())
+    }
   }
 }
 
@@ -267,10 +288,12 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     case .end(let number, let output):
       guard number < efforts.count, let continuation = efforts[number].continuation else { return }
       efforts[number].continuation = nil
-      if let output {
-        continuation.resume(returning: output)
-      } else {
-        continuation.resume(throwing: Refusal())
+      desk.turns.wait {
+        if let output {
+          continuation.resume(returning: output)
+        } else {
+          continuation.resume(throwing: Refusal())
+        }
       }
     case .turn:
       desk.turns.take()
@@ -389,7 +412,9 @@ private final class AnsweringWorld: Stage, @unchecked Sendable {
     checkRest()
     if last != nil { fail("the answers outlive those who have them") }
     for token in tokens { token?.cancel() }
-    for effort in efforts { effort.continuation?.resume(throwing: Refusal()) }
+    for case let continuation? in efforts.map(\.continuation) {
+      desk.turns.wait { continuation.resume(throwing: Refusal()) }
+    }
     desk.turns.take()
   }
 }

@@ -248,7 +248,7 @@ final class HostileRun {
     if cell.kind == .linked {
       asking.append(cell)  // it has what is above computed
       // What acts at that comes before the set.
-      if cells.contains(where: { cell.isBelow($0) && $0.acts }) {
+      if cells.contains(where: { cell.isBelow($0) && $0 !== cell && $0.mayAct }) {
         for _ in 0..<3 { withExtendedLifetime(source.value) {} }
       }
     }

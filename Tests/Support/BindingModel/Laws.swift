@@ -133,7 +133,7 @@ class Laws {
 
   /// Law 3: first in, first out; each to everybody in the order of binding.
   private func nextDelivery(of source: Node) -> (listener: Listener, value: Int)? {
-    if source.isLinked, !source.queue.isEmpty { source.ask() }
+    if source.isLinked, source.queue.first?.hasBegun == false { source.ask() }
     while let first = source.queue.first {
       if isOverruled(first, source) {
         source.queue.removeFirst()
@@ -153,7 +153,7 @@ class Laws {
     source.queue[0].hasBegun = true
     if source.isLinked {
       listener.mustHear = []
-      listener.seen = source.gatesNow
+      listener.seen = source.seen
     }
     call(listener, valueToTell(value, source))
   }
@@ -318,6 +318,10 @@ class Laws {
     node.isInPass = true
     call(listener, value)
     node.isInPass = false
+    if node.isLinked {
+      node.ask()
+      node.queue.removeAll { isOverruled($0, node) }
+    }
     let isLeft = hasPending || isOwed(node) { $0.source.isBusy }
     let isUnderWay = node.sources.contains { $0 !== node && $0.isBusy }
     if node.isSource || !node.queue.isEmpty || node.isLinked && !isLeft && !isUnderWay {
