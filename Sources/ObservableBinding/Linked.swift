@@ -68,7 +68,7 @@
           let linked = node.downcast(to: LinkedNode<Value>.self)
           let from = Input<Source.Value>(onlyOf: node)
           linked {
-            if step == .endLinked { return $0.endLinked() }
+            if step.isOfLinked { return $0.act(step) }
             if $0.phase == .stale, from.isFresh {
               if $0.isOverruled() {
                 $0.startOver { start(from.value, $0) }

@@ -270,7 +270,7 @@ final class DerivedTests: XCTestCase {
     }
     let below = Derived(count, values) { value, _ in value }
     below.observe { _ in }
-    count.observe { [unowned count] value in
+    let token = count.observe { [unowned count] value in
       _ = (below.value, below.value)
       if value == 1 {
         count.value = 2
@@ -290,6 +290,7 @@ final class DerivedTests: XCTestCase {
 
     XCTAssertEqual([ofTwo, runs], [2, 5])
     XCTAssertEqual(below.value, 5)
+    token.cancel()  // it captures what keeps its source
   }
 
   // law 14.4

@@ -108,8 +108,19 @@
     return list.queue
   }
 
+  /// What isn't in a program without linked values.
+  @usableFromInline func act(_ step: Step) {
+    if step == .deliverLinked {
+      deliverRound()
+    } else if step == .restLinked {
+      restInPass()
+    } else {
+      endLinked()
+    }
+  }
+
   /// Delivers what is in the queue, until the source is found to have been set.
-  override func deliverRound() {
+  private func deliverRound() {
     list { list in
       list.endHeld()
       let round = takeQueue(of: list)
@@ -124,7 +135,7 @@
   }
 
   /// The source will come by, and has overruled what waits; unless a gate has taken it for the same.
-  override func rest() {
+  private func restInPass() {
     if gating != nil { refresh() }
     if !owesSome { return finishOwnPass() }
     list { list in

@@ -4,7 +4,6 @@
   extension _Node {
     package var typeName: String { valueType }
     package var isObservable: Bool { ownRoot != nil && !isComputed }  // else a constant
-    package var isLinked: Bool { ownRoot?({ $0.isSettable }) ?? false }
     package var isHot: Bool { phase.isHot }
     /// Has the value computed, and kept until it isn't needed any more.
     package func keep(_ isNeeded: Bool) { if isNeeded { need() } else { needNoLonger() } }

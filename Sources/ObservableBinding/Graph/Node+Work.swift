@@ -16,8 +16,12 @@ extension _Node {
     /// the graph.
     @_transparent @usableFromInline static var end: Step { Step(3) }
 
-    /// Of a linked value that dies: ends what is bound to it, likewise.
+    /// What a linked value does, likewise: it dies, and ends what is bound to it; it delivers what waits in its
+    /// list; it rests, as a source above will come by.
     @_transparent @usableFromInline static var endLinked: Step { Step(4) }
+    @_transparent static var deliverLinked: Step { Step(5) }
+    @_transparent static var restLinked: Step { Step(6) }
+    @_transparent @usableFromInline var isOfLinked: Bool { number >= 4 }
 
     @_transparent @usableFromInline static func == (one: Step, other: Step) -> Bool {
       one.number == other.number

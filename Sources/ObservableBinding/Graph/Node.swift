@@ -134,7 +134,9 @@
   /// Ends the pass of a replay, during which this may have changed.
   func finishPass() { tellPending() }
   /// The same where another pass will come by.
-  func rest() { listeners? { $0.rest() } }
+  final func rest() {
+    if isLinked { perform(.restLinked) } else { listeners? { $0.rest() } }
+  }
 
   /// Of a joint that a walk from above has reached.
   func settleJoint() { if !pending.isEmpty { settle() } }
@@ -161,9 +163,8 @@
   /// How often it has changed, as far as listeners below are to hear.
   var news: UInt64 { following.changes &- (gating?({ $0.heldBack }) ?? 0) }
 
-  /// Of a linked value: says whether what a gate above has let through is news, and delivers what waits.
+  /// Of a linked value: says whether what a gate above has let through is news.
   func takeNews() -> Bool { true }  // never run
-  func deliverRound() {}  // never run
 
   /// Of a gate, whose value somebody below asks for now: later values are compared with it, if it is the
   /// first or is being compared. Calls nobody.

@@ -1,6 +1,8 @@
 // What a linked value does that can be set: as an observable, with the root that it has as a joint. It is
 // here, and not with the node, as far as it needn't know the type of the value.
 extension _Node {
+  package final var isLinked: Bool { ownRoot?({ $0.isSettable }) ?? false }
+
   final func makeLinked() {
     if ownRoot == nil { makeJoint() }
     ownRoot? { $0.isSettable = true }
@@ -20,7 +22,7 @@ extension _Node {
   }
 
   /// The linked value dies: ends all that is bound to it, as an observable does.
-  @usableFromInline final func endLinked() {
+  final func endLinked() {
     entry?.look()
     ownRoot? { $0.linked = nil }
     following.living = 0
@@ -112,7 +114,7 @@ extension _Node {
         tellNewest()
       }
       root { $0.settleOwn() }  // before what it held ends: others may have set more
-      if list({ $0.queued > 0 }) { deliverRound() }
+      if list({ $0.queued > 0 }) { perform(.deliverLinked) }
     } while !pending.isEmpty || list({ $0.queued > 0 }) || root({ $0.isSet })
   }
 
