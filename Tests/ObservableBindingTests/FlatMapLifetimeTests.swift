@@ -300,6 +300,32 @@ final class FlatMapLifetimeTests: XCTestCase {
   }
 
   // law 8.22
+  func testNorDoesARowThatChoosesTheTotalAgainAndAgainWhicheverItIs() {
+    final class Sheet {
+      let rows: [Observable<Int>]
+      lazy var total = Derived(from: rows) { $0.reduce(0, +) }
+      init() {
+        let made = (0..<40).map { Observable($0) }
+        rows = (0..<40).map { made[$0 * 17 % 40] }  // in another order than they lie in memory
+      }
+    }
+    for place in 0..<40 {
+      let tracker = LifetimeTracker()
+      var sheet: Sheet? = Sheet()
+      for row in sheet?.rows ?? [] { tracker.track(row, as: "row") }
+      sheet?.rows[place].flatMap { [unowned sheet] _ in sheet?.total ?? .constant(0) }
+        .observe { _ in }
+      for value in 1...3 { sheet?.rows[place].value = value }
+      let before = tracker.alive.count
+
+      sheet = nil
+
+      XCTAssertEqual(before, 40)
+      XCTAssertEqual(tracker.alive, [])
+    }
+  }
+
+  // law 8.22
   func testNorDoesOneThatChoosesALinkedValueOfWhatChooses() {
     final class Sheet {
       let rows = (0..<20).map { Observable($0) }

@@ -45,7 +45,7 @@ extension Root {
     if let ownersAbove { return others.contains { ownersAbove.hasInOrder($0) } }
     let roots = node { $0.lifeRoots }
     let owners = roots.with { $0.lifeRoots }.filter { $0 { $0.isOwned } }
-    if wasChosen { ownersAbove = owners.sorted(by: <) }
+    if wasChosen { ownersAbove = owners.inOrder() }
     wasChosen = true
     for root in others { root { $0.isListed = true } }
     defer { for root in others { root { $0.isListed = false } } }
@@ -54,6 +54,30 @@ extension Root {
 }
 
 extension [Held<Root>] {
+  /// By heapsort: the standard library's sort would be six kilobytes of each program.
+  fileprivate func inOrder() -> Self {
+    var heap = self
+    var first = count / 2
+    var end = count
+    while end > 1 {
+      if first > 0 {
+        first -= 1
+      } else {
+        end -= 1
+        heap.swapAt(0, end)
+      }
+      var place = first
+      while 2 * place + 1 < end {
+        var below = 2 * place + 1
+        if below + 1 < end, heap[below] < heap[below + 1] { below += 1 }
+        if !(heap[place] < heap[below]) { break }
+        heap.swapAt(place, below)
+        place = below
+      }
+    }
+    return heap
+  }
+
   fileprivate func hasInOrder(_ root: Held<Root>) -> Bool {
     var low = 0
     var high = count
