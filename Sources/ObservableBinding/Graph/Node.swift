@@ -172,7 +172,7 @@
 
   /// Of a gate: a listener is about to join that is to be told what isn't news for the others; and all have left.
   @usableFromInline func hasOneOutOfStep(in list: AnyListeners) {}
-  func forgetTold() {}
+  func forgetTold() {}  // never run
 
   /// Of a gate that is about to become hot: if nobody else can reach the map that it is of, they become one.
   func takesOverMap() -> Bool { false }
