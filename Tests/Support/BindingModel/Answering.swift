@@ -89,7 +89,8 @@ extension Answering.Operation: CustomStringConvertible {
 
 /// An actor whose turns are taken by hand.
 private actor Desk {
-  nonisolated let turns = Turns()
+  // Never freed: the thread that has brought a task may still be inside.
+  nonisolated let turns = Unmanaged.passRetained(Turns()).takeUnretainedValue()
   nonisolated var unownedExecutor: UnownedSerialExecutor { turns.asUnownedSerialExecutor() }
 }
 
@@ -106,8 +107,8 @@ private final class Turns: SerialExecutor, @unchecked Sendable {
     queue.sync {
       jobs.append(job)
       count += 1
+      arrived.signal()
     }
-    arrived.signal()
   }
 
   func checkIsolated() {}
