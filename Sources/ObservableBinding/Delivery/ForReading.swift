@@ -19,7 +19,7 @@ extension Derived {
     _node.entry?.bind()
     defer { _node.entry?.leave() }
     let joining = Joining(_node, isRead: true)
-    _node.hasOneOutOfStep(in: _node.list.object)
+    _node.noteOneOutOfStep(in: _node.list.object)
     let last = _node.areSame.map { Last(_node.value, $0) }
     let token = _node.list.object.append(.closure { tell(last?.takeNews($0) ?? true) })
     joining.end()

@@ -40,7 +40,7 @@ extension Root {
   fileprivate var isOwned: Bool { !isJoint || isSettable }
 
   /// Of a joint: whether it lives by some of these, too. What it lives by never changes: it is kept in order from
-  /// the second time on, as who is chosen by one may be chosen by many.
+  /// the second time on, as what is chosen by one may be chosen by many.
   fileprivate func lives(byAnyOf others: [Held<Root>]) -> Bool {
     if let ownersAbove { return others.contains { ownersAbove.hasInOrder($0) } }
     let roots = node { $0.lifeRoots }

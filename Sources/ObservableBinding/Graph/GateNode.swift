@@ -93,7 +93,7 @@
   @inlinable func joinInStep(_ first: Value, in list: Held<Listeners<Value>>) -> Bool {
     if !isByEquality || isBelowLooseGate { return false }
     if list({ $0.live > 0 }) {
-      if !pending.isEmpty { hasOneOutOfStep(in: list.object) }
+      if !pending.isEmpty { noteOneOutOfStep(in: list.object) }
       return compares.told && inStep.isEverybody
     }
     let old = told
@@ -104,7 +104,7 @@
     return true
   }
 
-  @usableFromInline override func hasOneOutOfStep(in list: AnyListeners) {
+  @usableFromInline override func noteOneOutOfStep(in list: AnyListeners) {
     if list.live == 0 { compares.told = false }
     inStep = inStep.and(alsoIn: .all(of: list))
   }

@@ -171,7 +171,7 @@
   func letThrough() {}
 
   /// Of a gate: a listener is about to join that is to be told what isn't news for the others; and all have left.
-  @usableFromInline func hasOneOutOfStep(in list: AnyListeners) {}
+  @usableFromInline func noteOneOutOfStep(in list: AnyListeners) {}
   func forgetTold() {}  // never run
 
   /// Of a gate that is about to become hot: if nobody else can reach the map that it is of, they become one.

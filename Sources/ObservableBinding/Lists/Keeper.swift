@@ -4,7 +4,8 @@
 //                 ``===========================================>>''  ~~> Nursery
 //
 // `rows`, `items` and `slots` are nodes. `slots` has a listener, which has the nursery keep up; it ends with `items`,
-// since a row that outlives the others is to know when its id has gone. `items` keeps no observable above alive: else a row would, which the rows keep that are kept by what hears them.
+// since a row that outlives the others is to know when its id has gone. `items` keeps no observable above alive:
+// else a row would, which the rows keep that are kept by what hears them.
 
 /// Stands between the array and the items of its rows.
 @_fixed_layout @usableFromInline final class ItemsNode<Item>: _ValueNode<Void> {
