@@ -46,31 +46,6 @@
   override var isLoose: Bool { !isByEquality }
   override var news: UInt64 { following.changes &- heldBack }
 
-  /// Keeps a value that has just been computed, and compares it, since somebody below is to know.
-  #if !DEBUG
-    @_alwaysEmitIntoClient
-  #endif
-  @usableFromInline @inline(never) func keep(_ new: consuming Value, then step: Step) {
-    if phase == .cold { return }
-    let last = passed
-    phase.beginComparing()
-    do {
-      let old = cached
-      cached = consume new
-      withExtendedLifetime(old) {}  // before the comparison: what dies with it may re-enter
-    }
-    var isNews = true
-    if let last, phase == .comparing, let new = cached { isNews = !same(last, new) }
-    if isNews, phase == .comparing {
-      phase.endComparing()
-      passed = cached
-    } else {
-      finishComparing(isNews: isNews)
-    }
-    withExtendedLifetime(last) {}  // last: what dies with it may re-enter
-    if !(step == .compute) { finish(step) }
-  }
-
   /// Lets the value through, or doesn't count it after all, unless somebody has asked for it meanwhile.
   @usableFromInline func finishComparing(isNews: Bool) {
     guard phase.isComparing else { return }
@@ -189,5 +164,44 @@
     defer { (passed, told) = (nil, nil) }
     compares = Compares()
     return (passed, told)
+  }
+}
+
+// Of a step, as `finish`.
+extension _Node.Step {
+  /// Keeps a value that has just been computed, and compares it, since somebody below is to know.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @usableFromInline @inline(never) static func keep<Value>(
+    in gate: GateNode<Value>, _ new: consuming Value
+  ) {
+    if gate.phase == .cold { return }
+    let last = gate.passed
+    gate.phase.beginComparing()
+    do {
+      let old = gate.cached
+      gate.cached = consume new
+      withExtendedLifetime(old) {}  // before the comparison: what dies with it may re-enter
+    }
+    if let last, gate.phase == .comparing, let new = gate.cached, gate.same(last, new) {
+      gate.finishComparing(isNews: false)
+    } else if gate.phase == .comparing {
+      gate.phase.endComparing()
+      gate.passed = gate.cached
+    } else {
+      gate.finishComparing(isNews: true)
+    }
+    withExtendedLifetime(last) {}  // last: what dies with it may re-enter
+  }
+
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @usableFromInline @inline(never) func keepThenFinish<Value>(
+    in gate: GateNode<Value>, _ new: consuming Value
+  ) {
+    Self.keep(in: gate, new)
+    finish(gate)
   }
 }
