@@ -42,7 +42,6 @@
 
   @usableFromInline override var areSame: ((Value, Value) -> Bool)? { same }
   override var isGate: Bool { true }
-  override var isGated: Bool { true }
   override var isLoose: Bool { !isByEquality }
   override var news: UInt64 { following.changes &- heldBack }
 
@@ -115,11 +114,11 @@
 
   // MARK: The map
 
-  /// A map that nobody hears and that only this holds is never reached again: they become one. It is done
+  /// A map that only this holds, as a hot one holds itself, is never reached again: they become one. It is done
   /// before this has ever computed: so its work isn't running.
   override func takesOverMap() -> Bool {
     guard mapOrigin == nil, following.changes == 0, phase == .cold, case .one(var map) = inputs,
-      map.isComputed, map.phase == .cold, map.ownRoot == nil, !map.isGate, !map.remembers
+      map.isComputed, map.ownRoot == nil, !map.isGate, !map.remembers
     else { return false }
     inputs = .none
     guard isKnownUniquelyReferenced(&map) else {
@@ -141,11 +140,9 @@
   }
 
   #if !hasFeature(Embedded)
-    package override var operation: String? {
-      isByEquality ? "removeDuplicates()" : "removeDuplicates(by:)"
+    package override var gate: (operation: String, mapMadeAt: String?)? {
+      (isByEquality ? "removeDuplicates()" : "removeDuplicates(by:)", mapOrigin?.description)
     }
-
-    package override var mapMadeAt: String? { mapOrigin?.description }
   #endif
 
   #if INVARIANT_CHECKS

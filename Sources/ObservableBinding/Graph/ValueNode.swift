@@ -124,7 +124,7 @@
   #if !hasFeature(Embedded)
     package final override func look() -> (value: Any?, owners: [String?]) {
       let source = source?.object
-      let heard = isObservable ? source?.listeners : listeners.map { _ in list }
+      let heard = isObservable ? source?.listeners : listeners?.downcast(to: Listeners<Value>.self)
       let atHand: Any? = phase.hasValue ? cached : nil
       return (source?.atHand ?? atHand, heard?.object.owners ?? [])
     }
