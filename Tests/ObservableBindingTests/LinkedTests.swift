@@ -382,6 +382,35 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(below.values, [1, 2, 21])
   }
 
+  // law 3.8
+  func testWhatIsOwedToOneWhoHasLeftDelaysNoSetOfAFirstCall() {
+    for leaves in ["before the source is set", "after it", "not"] {
+      let floor = Observable(0)
+      let room = Linked(floor) { $0 }
+      var owner: Recorder<Int>? = Recorder()
+      var events: [String] = []
+      floor.bind { value in
+        events.append("floor \(value)")
+        guard value == 0 else { return }
+        room.observe(owner!) { _, value in events.append("first \(value)") }
+        if leaves == "before the source is set" { owner = nil }
+        floor.value = 1
+        if leaves == "after it" { owner = nil }
+        room.bind { value in
+          events.append("room \(value)")
+          if value == 1 { room.value = 2 }
+        }
+      }
+
+      XCTAssertEqual(
+        events,
+        leaves == "not"
+          ? ["floor 0", "room 1", "floor 1", "first 2", "room 2"]
+          : ["floor 0", "room 1", "room 2", "floor 1"],
+        leaves)
+    }
+  }
+
   // law R.6
   func testWhoIsBoundInAPassOfTheSourceHearsWhatComesOfIt() {
     for sets in [false, true] {

@@ -71,6 +71,13 @@
   /// Where the listeners with that id or a later one begin. It may be later than all that are left.
   @usableFromInline func firstPosition(from id: Int) -> Int { slots.first(from: id, of: count) }
 
+  /// Whether one of an audience is still there.
+  func hasSome(of audience: Audience) -> Bool {
+    (0..<firstPosition(from: audience.end)).contains {
+      !slots[$0].listener.hasEnded && turn != .ending($0) && !slots[$0].listener.isOrphan
+    }
+  }
+
   /// Ends all listeners: the source, or every source that a value lives by, is gone. What that has chosen may
   /// be in a pass all the same: then the pass closes up.
   package override func endAll() {

@@ -100,6 +100,12 @@
     }
   }
 
+  /// Whether listeners who are there have yet to hear of a set of the source, or of a batch.
+  private var owesSome: Bool {
+    if pending.isEmpty || gating?({ $0.owesSome }) == false { return false }
+    return list { $0.hasSome(of: pending) }
+  }
+
   private func takeQueue(of list: Listeners<Value>) -> [(element: Value, audience: Audience)] {
     defer {
       list.queued -= Int32(list.queue.count)  // what is held counts, too

@@ -68,11 +68,6 @@ extension _Node {
     ownRoot? { $0.markOwn() }
   }
 
-  /// Whether listeners have yet to hear of a set of the source, or of a batch.
-  @usableFromInline final var owesSome: Bool {
-    !pending.isEmpty && gating.map { $0 { $0.owesSome } } ?? true
-  }
-
   @usableFromInline final func haveTold() {
     pending = .nobody
     gating? { $0.owe(.nobody) }

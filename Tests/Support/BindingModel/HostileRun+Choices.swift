@@ -20,7 +20,7 @@ extension HostileRun {
   func checkChoice(_ cell: Cell, _ value: Thing) {
     cooling += 1
     let last = cell.chosen
-    cell.chosen.isHeard = isHeard(cell) { $0.isAdded && !$0.isOver }
+    cell.chosen.isHeard = isHeard(cell) { $0.isAdded && !$0.isOver && !isGone($0.cell) }
     cell.chosen.time = cooling
     cell.chosen.moment = value.moment
     cell.chosen.number = value.number
