@@ -1,8 +1,6 @@
-"""demo.py <demo>: drives the demo by a pipe, as documents do, and in a terminal, which pexpect makes and pyte plays."""
+"""demo.py <demo>: drives the demo in a terminal, which pexpect makes and pyte plays."""
 import os
-import re
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -16,18 +14,6 @@ DEMO = sys.argv[1]
 def check(claim, holds, *shown):
     if not holds:
         sys.exit("\n".join([f"   not so: {claim}", *map(str, shown)]))
-
-
-# Each frame in the documents below a comment with its command is what that command prints last.
-frames = 0
-for document in [Path("README.md"), *Path("Docs").rglob("*.md")]:
-    for command, shown in re.findall(
-            r"^<!-- frame: (.*?) -->\n+```text\n(.*?)```$", document.read_text(), flags=re.M | re.S):
-        command = command.replace("swift run BindingDemo", f"'{DEMO}'")
-        printed = subprocess.run(["bash", "-c", command], capture_output=True, text=True).stdout
-        check(f"{document} shows what this prints: {command}", printed.endswith(shown), printed)
-        frames += 1
-check("a document shows a frame", frames)
 
 
 class Terminal:
@@ -97,4 +83,3 @@ terminal = Terminal("buttons")
 terminal.shows("Taps")
 terminal.stop()
 terminal.is_left_as_it_was(128 + signal.SIGTERM)
-print(f"   by a pipe, in a terminal, and {frames} frames of the documents")

@@ -56,14 +56,13 @@ def check_face():
     for precise, symbol in symbols.items():
         if len(symbol["pathComponents"]) > 1 and precise not in asked:
             members[symbol["pathComponents"][-2]].append(parts(symbol)[1])
+
+    def above(precise):
+        return {precise}.union(*map(above, parents[precise] & types.keys()))
+
     for precise, name in types.items():
-        found, todo = set(), [precise]
-        while todo:
-            one = todo.pop()
-            if one not in found:
-                found.add(one)
-                todo += parents[one] & types.keys()
-        for base, count in collections.Counter(base for one in found for base in members[types[one]]).items():
+        for base, count in collections.Counter(
+                base for one in above(precise) for base in members[types[one]]).items():
             if count > OVERLOADS:
                 wrong.append(f"{name}.{base} has {count} overloads; at most {OVERLOADS}")
     if (total := sum(map(len, names.values()))) > SYMBOLS:
