@@ -36,42 +36,31 @@ func __show<Value>(_ value: Value) {
 '''
 
 
-class Block:
-    """Lines of Swift, and where they stand."""
+def expectations(blocks):
+    """[document, line number, is it a value, text] of each."""
+    return [[path, number, match[1] == "=>", "" if match[2] == "an empty line" else match[2]]
+            for path, first, lines in blocks for number, line in enumerate(lines, first)
+            if (match := EXPECTATION.search(line)) and match[2] != "nothing"]
 
-    def __init__(self, path, first, lines):
-        self.path, self.first, self.lines = str(path), first, lines
 
-    def expectations(self):
-        """[document, line number, is it a value, text] of each."""
-        for number, line in enumerate(self.lines, self.first):
-            match = EXPECTATION.search(line)
-            if match and match[2] != "nothing":
-                yield [self.path, number, match[1] == "=>", "" if match[2] == "an empty line" else match[2]]
-
-    def code(self):
-        """What stands before `// =>` is shown."""
-        yield f'#sourceLocation(file: "{self.path}", line: {self.first})'
-        for line in self.lines:
+def code(blocks):
+    """What stands before `// =>` is shown."""
+    said = ""
+    for path, first, lines in blocks:
+        said += f'#sourceLocation(file: "{path}", line: {first})\n'
+        for line in lines:
             match = EXPECTATION.search(line)
             if match and match[1] == "=>":
                 line = line[: match.start()].strip()
                 constant = re.match(r"(?:let|var) (\w+)\b.*=", line)
                 line = f"{line}; __show({constant[1]})" if constant else f"__show({line})"
-            yield line
-        yield "#sourceLocation()"
-
-
-def code(blocks):
-    return "".join(f"{line}\n" for block in blocks for line in block.code())
-
-
-def expectations(blocks):
-    return [each for block in blocks for each in block.expectations()]
+            said += line + "\n"
+        said += "#sourceLocation()\n"
+    return said
 
 
 def blocks_of(path):
-    """The Swift blocks of each documentation comment that has some; or of a page."""
+    """(file, first line, lines) of the Swift blocks of each documentation comment that has some; or of a page."""
     text = path.read_text()
     parts = [(0, text)]
     if path.suffix == ".swift":
@@ -81,7 +70,7 @@ def blocks_of(path):
         first = text.count("\n", 0, place) + 1
         if len(re.findall("^ *```", part, flags=re.M)) % 2:
             sys.exit(f"{path}:{first}: a block never ends below this")
-        if blocks := [Block(path, first + part.count("\n", 0, block.start(1)), block[1].split("\n"))
+        if blocks := [(str(path), first + part.count("\n", 0, block.start(1)), block[1].split("\n"))
                       for block in re.finditer(r"^ *```swift\n(.*?)\n *```$", part, flags=re.M | re.S)]:
             yield blocks
 
@@ -112,7 +101,7 @@ def generate(package):
             expected[name] = expectations(blocks)
             if "import XCTest\n" in code(blocks):
                 declared = [block for block in blocks if all(
-                    DECLARATION.match(line) for line in block.lines if line[:1].strip())]
+                    DECLARATION.match(line) for line in block[2] if line[:1].strip())]
                 target("testTarget", f"{name}_Tests", use, Tests=code(declared), Show=SHOW)
 
     def examples_of(name, libraries, cast):
