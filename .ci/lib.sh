@@ -130,7 +130,8 @@ package.targets.append(.target(name: "UIKit", path: "UIKit"))
 package.targets.first { $0.name == "UIKitBinding" }!.dependencies.append("UIKit")
 SWIFT
   ln -sfn "$PWD/.ci/standins/UIKit" .build/uikit/UIKit
-  quietly uikit-build swift build --build-tests --package-path .build/uikit -Xswiftc -gnone
+  quietly uikit-build swift build --build-tests --package-path .build/uikit -Xswiftc -gnone \
+    -Xswiftc ${BUDGET/ / -Xswiftc }
   MODULES=.build/uikit/.build/debug/Modules
   OBJECTS=($(objects uikit/.build/debug "${LIBRARIES[@]}" UIKit UIKitBinding))
 }
