@@ -14,7 +14,7 @@ TOOLS=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/li
 
 # What Package.swift says: the libraries, in the order of their arrows, the tests, and the
 # upcoming features.
-# (Not UIKitBinding, which is empty here: uikit_build is for that.)
+# (Not UIKitBinding, which is empty here: client_build is for that.)
 LIBRARIES=($(sed -n '/UIKitBinding/d; s/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
 TESTS=($(sed -n '/^ *\.testTarget(/{/name:/!N;s/.*name: "\([^"]*\)".*/\1/p}' Package.swift))
 FEATURES=($(sed -n 's/^ *\.enableUpcomingFeature("\([^"]*\)").*/\1/p' Package.swift))
@@ -104,17 +104,6 @@ debug_build() {
   OBJECTS=($(objects debug "${LIBRARIES[@]}"))
 }
 
-# client_build: of the benchmarks as clients have the libraries: built from another folder, so that nothing
-# checks invariants.
-client_build() {
-  debug_build
-  quietly client env PWD=/ swift build --scratch-path .build/client --target ObservableBinding ${DEBUG_FLAGS-}
-  relink BindingBenchmarks .build/client/debug $(objects client/debug ObservableBinding) \
-    $(objects debug BenchmarkFloors BenchmarkListeners) .build/debug/BenchmarkHeap.build/*.o
-  "$TOOLS/llvm-nm" .build/client/debug/BindingBenchmarks >"$LOGS/client.symbols"
-  ! grep -q checkInvariants "$LOGS/client.symbols" || fail "A client's debug build checks invariants."
-}
-
 # relink <program> <folder> <object>...: a program of the debug build with another ObservableBinding, which is
 # among the objects: what isn't optimised calls the library, so that nothing else is compiled anew.
 relink() {
@@ -122,24 +111,24 @@ relink() {
     $(objects debug $(printf '%s\n' "${LIBRARIES[@]}" | grep -v ObservableBinding))
 }
 
-# uikit_build: of the libraries and samples as clients have them, of UIKitBinding on the stand-in of UIKit, and of
-# its tests. Its MODULES and OBJECTS take the place of the debug build's.
-uikit_build() {
-  narrow .build/uikit UIKitBindingTests {Action,Box,Delegate,KeyPath,Observable}Samples <<'SWIFT'
+# client_build: of the libraries and samples as clients have them, where nothing checks invariants; of UIKitBinding
+# on the stand-in of UIKit, and of its tests. Its MODULES and OBJECTS take the place of the debug build's.
+client_build() {
+  narrow .build/client UIKitBindingTests {Action,Box,Delegate,KeyPath,Observable}Samples <<'SWIFT'
 package.targets.append(.target(name: "UIKit", path: "UIKit"))
 package.targets.first { $0.name == "UIKitBinding" }!.dependencies.append("UIKit")
 SWIFT
-  ln -sfn "$PWD/.ci/standins/UIKit" .build/uikit/UIKit
-  quietly uikit-build swift build --build-tests --package-path .build/uikit -Xswiftc -gnone \
+  ln -sfn "$PWD/.ci/standins/UIKit" .build/client/UIKit
+  quietly client-build swift build --build-tests --package-path .build/client -Xswiftc -gnone \
     -Xswiftc ${BUDGET/ / -Xswiftc }
-  MODULES=.build/uikit/.build/debug/Modules
-  OBJECTS=($(objects uikit/.build/debug "${LIBRARIES[@]}" UIKit UIKitBinding))
+  MODULES=.build/client/.build/debug/Modules
+  OBJECTS=($(objects client/.build/debug "${LIBRARIES[@]}" UIKit UIKitBinding))
 }
 
 # symbol_graphs <folder>: what is public in the libraries, a file each.
 symbol_graphs() {
   local library target
-  uikit_build
+  client_build
   target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
   rm -rf "$1" && mkdir -p "$1"
   for library in "${LIBRARIES[@]}" UIKitBinding; do
