@@ -4,9 +4,8 @@
   /// In no order: the last takes the place of one that has ended.
   package private(set) static var all: [NotedWork] = []
   private static var begun = 0
+  /// Work has begun, goes on, waits or has ended.
   package static let changes = Relay<Void>()
-  /// Tells a test that leads tasks that work has begun, goes on or has ended, and whether there is any.
-  package static var lead: ((Bool) -> Void)?
 
   package let name: String
   package private(set) var number = 0
@@ -38,7 +37,6 @@
   nonisolated func note(_ change: @MainActor (NotedWork) -> Void) {
     MainActor.assumeIsolated {
       change(self)
-      Self.lead?(!Self.all.isEmpty)
       Self.changes.send()
     }
   }

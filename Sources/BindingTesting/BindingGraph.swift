@@ -37,10 +37,11 @@ public struct BindingGraph: CustomStringConvertible {
       let kind = node.isObservable ? "Observable" : node.isLinked ? "Linked" : "Derived"
       let (seen, owners) = node.look()
       let value = withValues ? seen.map { " = \(Self.text($0))" } ?? "" : ""
-      let isOfMap = !isMap && node.mapMadeAt != nil
-      let gate = isMap ? "" : node.operation.map { ", \($0)" } ?? ""
+      let mapMadeAt = node.gate?.mapMadeAt
+      let isOfMap = !isMap && mapMadeAt != nil
+      let gate = isMap ? "" : node.gate.map { ", \($0.operation)" } ?? ""
       return (
-        "\(kind)<\(node.typeName)> at \(isMap ? node.mapMadeAt ?? "" : node.madeAt)\(value)\(isCold ? ", cold" : "")\(gate)",
+        "\(kind)<\(node.typeName)> at \(isMap ? mapMadeAt ?? "" : node.madeAt)\(value)\(isCold ? ", cold" : "")\(gate)",
         isOfMap ? [index] : node.above.compactMap { nodes[ObjectIdentifier($0)] },
         Self.listeners(isMap ? [] : owners)
       )
@@ -59,7 +60,7 @@ public struct BindingGraph: CustomStringConvertible {
         path.append(input)
         continue
       }
-      if node.mapMadeAt != nil { found.append((node, true)) }
+      if node.gate?.mapMadeAt != nil { found.append((node, true)) }
       found.append((node, false))
       nodes[ObjectIdentifier(node)] = found.count
     }

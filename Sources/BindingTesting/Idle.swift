@@ -1,4 +1,4 @@
-import ActionBinding
+import Dispatch
 
 /// Waits until no task can go on without a scheduler's time, an element of a stream, or another
 /// answer from outside.
@@ -15,10 +15,7 @@ import ActionBinding
 /// may be on other threads already, unseen: call `idle()` first, then set them off. It also waits
 /// for what other tests do. A loop that awaits only its next turn is left alone after 100,000.
 @MainActor public func idle() async {
-  Leading.begin()
-  LedTasks.leadAgain()
-  defer { Leading.endAtNextAwait() }
-  await Leading.rest()
+  await TaskQueue.open { await TaskQueue.rest() }
 }
 
 /// Lets a scheduler's time pass, with ``idle()`` before each piece of work that becomes due and at
@@ -26,9 +23,29 @@ import ActionBinding
 ///
 /// - Precondition: The duration isn't negative.
 @MainActor public func idle(advancing scheduler: ManualScheduler, by duration: Duration) async {
-  let end = scheduler.now + duration
-  if duration < .zero { scheduler.advance(by: duration) }  // stops
-  var steps = scheduler.makeSteps()
-  repeat { await idle() } while scheduler.doNext(until: end, &steps)
-  scheduler.advance(by: max(.zero, end - scheduler.now))
+  await scheduler.advance(to: scheduler.end(of: duration)) { await idle() }
+}
+
+extension TaskQueue {
+  /// After how many turns a loop that awaits nothing else is left alone.
+  @MainActor static var limit = 100_000
+
+  /// Looks after each turn of the main actor, until eight have passed in which no task was handed on.
+  @MainActor static func rest() async {
+    await withCheckedContinuation { quiet in look(for: 0, left: limit) { quiet.resume() } }
+  }
+
+  @MainActor private static func look(
+    for quiet: Int, left: Int, _ done: @escaping @MainActor () -> Void
+  ) {
+    let before = withState { $0.handedOn }
+    // No task, which would be handed on itself.
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated {
+        let quiet = withState { $0.handedOn } == before ? quiet + 1 : 0
+        if quiet == 8 || left == 0 { return done() }
+        look(for: quiet, left: left - 1, done)
+      }
+    }
+  }
 }

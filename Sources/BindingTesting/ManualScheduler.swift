@@ -24,7 +24,7 @@ public final class ManualScheduler: Scheduler {
   private let timetable = Timetable()
 
   /// Makes a scheduler whose time stands at zero.
-  public init() { Leading.prepare() }
+  public init() { TaskQueue.prepare() }
 
   @discardableResult
   public func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken {
@@ -48,11 +48,23 @@ public final class ManualScheduler: Scheduler {
   /// - Precondition: The duration isn't negative. 100,000 pieces of work that are scheduled for one
   ///   moment meanwhile stop the program.
   public func advance(by duration: Duration) {
-    if duration < .zero { fatalError("Time can't go back: advance(by: \(duration)).") }
-    let end = now + duration
+    let end = end(of: duration)
     var steps = makeSteps()
     while doNext(until: end, &steps) {}
     now = max(now, end)
+  }
+
+  /// The same, and waits before each piece of work and at the end.
+  @MainActor func advance(to end: Duration, _ wait: () async throws -> Void) async rethrows {
+    var steps = makeSteps()
+    repeat { try await wait() } while doNext(until: end, &steps)
+    now = max(now, end)
+  }
+
+  /// When a duration ends that begins now.
+  func end(of duration: Duration) -> Duration {
+    if duration < .zero { fatalError("Time can't go back: advance(by: \(duration)).") }
+    return now + duration
   }
 
   /// Lets time pass until nothing is scheduled any more.
@@ -80,7 +92,7 @@ public final class ManualScheduler: Scheduler {
     if next.number >= steps.scheduledBefore { steps.rounds += 1 }
     if steps.rounds > 100_000 { stopEndless() }
     now = next.due
-    Leading.lead { timetable.removeFirst().send() }
+    TaskQueue.open { timetable.removeFirst().send() }
     return true
   }
 

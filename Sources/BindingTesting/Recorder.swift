@@ -19,7 +19,7 @@ public final class Recorder<Value> {
   private let bag = BindingBag()
 
   /// A recorder that follows nothing yet.
-  public init() { Leading.prepare() }
+  public init() { TaskQueue.prepare() }
 
   /// A recorder that starts with the source's current value, or else with the next event. To begin
   /// after the value, write ``removeAll()`` next.

@@ -38,59 +38,45 @@ public func settle(
 
 /// One settles at a time: the others would begin anew whenever it lets time pass.
 @MainActor private enum SettlingTurn {
-  private static var isTaken = false
-  private static var waiting: [Relay<Void>] = []
+  /// It is the turn of the first.
+  private static var line: [Relay<Void>] = []
 
   static func take(_ body: () async throws -> Void) async throws {
-    if isTaken {
-      let turn = Relay<Void>()
-      waiting.append(turn)
-      do { try await turn.next() } catch {
-        // Its turn may have come together with the end of the test.
-        if let place = waiting.firstIndex(where: { $0 === turn }) {
-          waiting.remove(at: place)
-        } else {
-          pass()
-        }
-        throw error
-      }
+    let turn = Relay<Void>()
+    line.append(turn)
+    defer {
+      line.removeAll { $0 === turn }
+      line.first?.send()  // which hears that once, even if others leave the line meanwhile
     }
-    isTaken = true
-    defer { pass() }
+    if line.first !== turn { try await turn.next() }
     try await body()
-  }
-
-  private static func pass() {
-    if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().send() }
   }
 }
 
 @MainActor private func settleInTurn(
   within bound: Duration = .seconds(10), on scheduler: (any Scheduler)? = nil
 ) async throws {
-  let scheduler = scheduler ?? MainScheduler.main
-  Leading.begin()
-  LedTasks.leadAgain()
-  let (signals, signal) = AsyncStream.makeStream(
-    of: Void.self, bufferingPolicy: .bufferingNewest(1))
-  let changes = NotedWork.changes.observe { signal.yield() }
-  let alarm = scheduler.schedule(after: bound) { signal.finish() }
-  defer {
-    changes.cancel()
-    alarm.cancel()
-    Leading.endAtNextAwait()
-  }
-  await Leading.rest()
-  if !NotedWork.all.contains(where: isUnsettled) { return }
-  // What is left waits for an answer from outside: of a timer, a file, a server.
-  for await _ in signals where !NotedWork.all.contains(where: isUnsettled) {
-    await Leading.rest()
+  try await TaskQueue.open {
+    let (signals, signal) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let changes = NotedWork.changes.observe { signal.yield() }
+    let alarm = (scheduler ?? MainScheduler.main).schedule(after: bound) { signal.finish() }
+    defer {
+      changes.cancel()
+      alarm.cancel()
+    }
+    await TaskQueue.rest()
     if !NotedWork.all.contains(where: isUnsettled) { return }
+    // What is left waits for an answer from outside: of a timer, a file, a server.
+    for await _ in signals where !NotedWork.all.contains(where: isUnsettled) {
+      await TaskQueue.rest()
+      if !NotedWork.all.contains(where: isUnsettled) { return }
+    }
+    try Task.checkCancellation()
+    let stuck = NotedWork.all.filter(isUnsettled).sorted { $0.number < $1.number }
+    for work in stuck { work.end() }
+    if !stuck.isEmpty { throw Unsettled(bound: bound, unfinished: stuck.map(\.name)) }
   }
-  try Task.checkCancellation()
-  let stuck = NotedWork.all.filter(isUnsettled).sorted { $0.number < $1.number }
-  for work in stuck { work.end() }
-  if !stuck.isEmpty { throw Unsettled(bound: bound, unfinished: stuck.map(\.name)) }
 }
 
 /// Lets a scheduler's time pass, and lets all work settle whenever something has become due.
@@ -107,13 +93,10 @@ public func settle(
 /// - Throws: ``Unsettled``, if work doesn't settle.
 @MainActor
 public func settle(advancing scheduler: ManualScheduler, by duration: Duration) async throws {
-  if duration < .zero { scheduler.advance(by: duration) }  // stops
-  let end = scheduler.now + duration
-  var steps = scheduler.makeSteps()
+  let end = scheduler.end(of: duration)
   try await SettlingTurn.take {
-    repeat { try await settleInTurn() } while scheduler.doNext(until: end, &steps)
+    try await scheduler.advance(to: end) { try await settleInTurn() }
   }
-  scheduler.advance(by: max(.zero, end - scheduler.now))
 }
 
 @MainActor private func isUnsettled(_ work: NotedWork) -> Bool {

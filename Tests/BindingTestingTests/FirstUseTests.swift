@@ -1,5 +1,6 @@
 import ActionBinding
 import BindingTesting
+import Foundation
 import XCTest
 
 /// What a test uses first, before others have left work. `.ci/test` runs each in a process of its own.
@@ -15,6 +16,17 @@ import XCTest
     try await settle()
 
     XCTAssertEqual(try saved.result?.get(), 1)
+  }
+
+  // law T.6
+  func testWorkThatIsUnderWayRunsOnTheMainThreadFromThenOn() async throws {
+    let load = Action<Void, Bool> { await leaveTheMainActor() }
+    let run = load.execute()
+
+    _ = Recorder<Int>()
+
+    let isOnMainThread = try await run.value
+    XCTAssertTrue(isOnMainThread)
   }
 
   // law T.7
@@ -37,3 +49,7 @@ import XCTest
     task.cancel()
   }
 }
+
+@concurrent private func leaveTheMainActor() async -> Bool { isOnMainThread() }
+
+private func isOnMainThread() -> Bool { Thread.isMainThread }

@@ -1,5 +1,5 @@
 import ActionBinding
-import BindingTesting
+@testable import BindingTesting
 import ObservableBinding
 import XCTest
 
@@ -121,8 +121,8 @@ final class IdleTests: XCTestCase {
 
   // law T.9
   func testALoopThatNeverRestsIsLeftAlone() async {
-    Leading.limit = 1_000
-    defer { Leading.limit = 100_000 }
+    TaskQueue.limit = 1_000
+    defer { TaskQueue.limit = 100_000 }
     let spin = Action<Void, Void> { while !Task.isCancelled { await Task.yield() } }
     spin.execute()
 

@@ -271,6 +271,23 @@ final class FlatMapTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 0])
   }
 
+  // law 8.9: however often the one had changed that was chosen before
+  func testAnotherChoiceAmongComparisonsIsNewsForWhatIsBelowToo() {
+    for sets in 0..<4 {
+      let numbers = [Observable(0), Observable(0)]
+      let rough = numbers.map { $0.removeDuplicates { abs($0 - $1) < 10 } }
+      let isSecond = Observable(false)
+      let log = Recorder(isSecond.flatMap { $0 ? rough[1] : rough[0] }.map { $0 })
+      for number in 0..<sets { numbers[0].value = 100 * number + 100 }
+      numbers[1].value = 5
+
+      isSecond.value = true
+
+      XCTAssertEqual(log.values.last, 5, "after \(sets) sets")
+      XCTAssertEqual(log.values.count, sets + 2, "after \(sets) sets")
+    }
+  }
+
   // law 8.17
   func testADiamondOfWhatChoosesAndTheResultIsHeardOnceAndNeverMixed() {
     let log = Recorder(Derived(selected, title) { "\($0)\($1)" })

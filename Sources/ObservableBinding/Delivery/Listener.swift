@@ -21,6 +21,18 @@
     return taken
   }
 
+  /// Whether its owner is gone.
+  @inline(__always) var isOrphan: Bool {
+    #if hasFeature(Embedded)
+      false
+    #else
+      switch self {
+      case .owned(let listener): listener.owner == nil
+      default: false
+      }
+    #endif
+  }
+
   /// The listener whose owner is gone, if that is what this is.
   var orphan: OwnedListener<Element>? {
     #if hasFeature(Embedded)

@@ -58,7 +58,7 @@
   package override func isOver(_ id: Int) -> Bool {
     way?.look()
     guard let position = position(of: id) else { return true }
-    return slots[position].listener.orphan != nil
+    return slots[position].listener.isOrphan
   }
 
   /// Where a listener is that hasn't ended.
@@ -91,7 +91,7 @@
   override func sweep() {
     guard isIdle else { return }
     var first = 0
-    while first < count, slots[first].listener.orphan == nil { first += 1 }
+    while first < count, !slots[first].listener.isOrphan { first += 1 }
     if first == count { closeUp() } else { sweepDead() }  // mostly nobody: no array is made
   }
 
@@ -112,7 +112,7 @@
     var position = first < count ? first : 0
     let end = position + 8
     while position < min(end, count) {
-      if slots[position].listener.orphan != nil { self.end(at: position) }
+      if slots[position].listener.isOrphan { self.end(at: position) }
       position += 1
     }
     return position

@@ -42,34 +42,8 @@
 
   @usableFromInline override var areSame: ((Value, Value) -> Bool)? { same }
   override var isGate: Bool { true }
-  override var isGated: Bool { true }
   override var isLoose: Bool { !isByEquality }
   override var news: UInt64 { following.changes &- heldBack }
-
-  /// Keeps a value that has just been computed, and compares it, since somebody below is to know.
-  #if !DEBUG
-    @_alwaysEmitIntoClient
-  #endif
-  @usableFromInline @inline(never) func keep(_ new: consuming Value, then step: Step) {
-    if phase == .cold { return }
-    let last = passed
-    phase.beginComparing()
-    do {
-      let old = cached
-      cached = consume new
-      withExtendedLifetime(old) {}  // before the comparison: what dies with it may re-enter
-    }
-    var isNews = true
-    if let last, phase == .comparing, let new = cached { isNews = !same(last, new) }
-    if isNews, phase == .comparing {
-      phase.endComparing()
-      passed = cached
-    } else {
-      finishComparing(isNews: isNews)
-    }
-    withExtendedLifetime(last) {}  // last: what dies with it may re-enter
-    if !(step == .compute) { finish(step) }
-  }
 
   /// Lets the value through, or doesn't count it after all, unless somebody has asked for it meanwhile.
   @usableFromInline func finishComparing(isNews: Bool) {
@@ -140,11 +114,11 @@
 
   // MARK: The map
 
-  /// A map that nobody hears and that only this holds is never reached again: they become one. It is done
+  /// A map that only this holds, as a hot one holds itself, is never reached again: they become one. It is done
   /// before this has ever computed: so its work isn't running.
   override func takesOverMap() -> Bool {
     guard mapOrigin == nil, following.changes == 0, phase == .cold, case .one(var map) = inputs,
-      map.isComputed, map.phase == .cold, map.ownRoot == nil, !map.isGate, !map.remembers
+      map.isComputed, map.ownRoot == nil, !map.isGate, !map.remembers
     else { return false }
     inputs = .none
     guard isKnownUniquelyReferenced(&map) else {
@@ -166,11 +140,9 @@
   }
 
   #if !hasFeature(Embedded)
-    package override var operation: String? {
-      isByEquality ? "removeDuplicates()" : "removeDuplicates(by:)"
+    package override var gate: (operation: String, mapMadeAt: String?)? {
+      (isByEquality ? "removeDuplicates()" : "removeDuplicates(by:)", mapOrigin?.description)
     }
-
-    package override var mapMadeAt: String? { mapOrigin?.description }
   #endif
 
   #if INVARIANT_CHECKS
@@ -189,5 +161,44 @@
     defer { (passed, told) = (nil, nil) }
     compares = Compares()
     return (passed, told)
+  }
+}
+
+// Of a step, as `finish`.
+extension _Node.Step {
+  /// Keeps a value that has just been computed, and compares it, since somebody below is to know.
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @usableFromInline @inline(never) static func keep<Value>(
+    in gate: GateNode<Value>, _ new: consuming Value
+  ) {
+    if gate.phase == .cold { return }
+    let last = gate.passed
+    gate.phase.beginComparing()
+    do {
+      let old = gate.cached
+      gate.cached = consume new
+      withExtendedLifetime(old) {}  // before the comparison: what dies with it may re-enter
+    }
+    if let last, gate.phase == .comparing, let new = gate.cached, gate.same(last, new) {
+      gate.finishComparing(isNews: false)
+    } else if gate.phase == .comparing {
+      gate.phase.endComparing()
+      gate.passed = gate.cached
+    } else {
+      gate.finishComparing(isNews: true)
+    }
+    withExtendedLifetime(last) {}  // last: what dies with it may re-enter
+  }
+
+  #if !DEBUG
+    @_alwaysEmitIntoClient
+  #endif
+  @usableFromInline @inline(never) func keepThenFinish<Value>(
+    in gate: GateNode<Value>, _ new: consuming Value
+  ) {
+    Self.keep(in: gate, new)
+    finish(gate)
   }
 }

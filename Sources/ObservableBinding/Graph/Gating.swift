@@ -4,7 +4,7 @@
   /// How often the inputs had changed, added up, when the value was computed; `nothing` while cold. While
   /// inputs are fresh, these numbers only grow: so an equal sum is made of equal numbers.
   var seen = nothing
-  static var nothing: UInt64 { .max }
+  private static var nothing: UInt64 { .max }
   /// Whether a gate above has a comparison of its own. It may take values for the same that differ: these are
   /// computed with, but not told.
   let isLoose: Bool
@@ -12,25 +12,18 @@
   private(set) var heldBack: UInt64 = 0
   /// Whether the inputs are loose: of a choice, those of now.
   private var areInputsLoose: Bool
+  /// Whether the inputs are asked for more: if they are loose, and by who sees them first.
+  fileprivate var asks = true
   private var seenNews: UInt64 = 0
   /// Who has yet to hear of a change: everybody when there is news, until another joins in it, or they
   /// have been called.
-  private var owed = Audience.nobody
+  fileprivate var owed = Audience.nobody
   /// Where to look next for listeners whose owners are gone.
-  private var place = 0
+  fileprivate var place = 0
 
   init(_ inputs: Inputs) {
     areInputsLoose = inputs.first { $0.isLoose } != nil
     isLoose = areInputsLoose || inputs.choice != nil
-  }
-
-  /// Whether the inputs have changed. If so, the value is to be computed at once. Calls nobody.
-  @inline(__always) func see(_ changes: UInt64, of node: _Node) -> Bool {
-    if seen == changes { return false }
-    if seen == Self.nothing { seeFirst(of: node) }
-    seen = changes
-    if areInputsLoose, !seeNews(of: node) { heldBack &+= 1 } else { owed = .everybody }
-    return true
   }
 
   var owesSome: Bool { !owed.isEmpty }
@@ -38,32 +31,40 @@
   /// Everybody is to hear of a change, or has heard of it.
   func owe(_ audience: Audience) { owed = audience }
 
-  // Both apart, since here inputs are retained.
-  @inline(never) private func seeFirst(of node: _Node) { node.inputs.forEach { $0.letThrough() } }
+  /// Notes a change.
+  @inline(__always) fileprivate func see(_ changes: UInt64) {
+    seen = changes
+    owed = .everybody
+  }
 
-  @inline(never) private func seeNews(of node: _Node) -> Bool {
-    let now = node.inputs.news
+  fileprivate func ask(_ inputs: Inputs, _ changes: UInt64) {
+    if seen == Self.nothing { inputs.forEach { $0.letThrough() } }
+    asks = areInputsLoose
+    if asks, !takeNews(of: inputs) {
+      seen = changes
+      heldBack &+= 1
+    } else {
+      see(changes)
+    }
+  }
+
+  private func takeNews(of inputs: Inputs) -> Bool {
+    let now = inputs.news
     if seenNews == now { return false }
     seenNews = now
     return true
   }
 
-  /// Refreshes the node, and calls those of its pending listeners who are to hear. If some are spared, it
-  /// ends those whose owners are gone, as calling them would: a few each time, in turn.
-  @inline(never) func tell(_ node: _Node) {
-    node.refresh()
-    if node.pending.isEmpty { return }  // it has become cold; earlier, this would spare less
-    let areSomeSpared = owed.isSmaller(than: node.pending)
-    node.pending = owed.take().and(alsoIn: node.pending)  // before: who is called may set, and ask
-    if !node.pending.isEmpty { node.perform(.tell) }
-    // Last: what dies with them may re-enter.
-    if areSomeSpared { node.listeners? { place = $0.endOrphans(from: place) } }
+  /// The node has become cold, or what it has seen is out of date.
+  func forget() {
+    seen = Self.nothing
+    asks = true
   }
 
   /// The inputs are others now: that is news, and the value is to be computed.
   func chooseAnew(_ inputs: Inputs) {
     areInputsLoose = inputs.first { $0.isLoose } != nil
-    seen = Self.nothing
+    forget()
     heldBack &-= 1
     owed = .everybody
   }
@@ -80,4 +81,72 @@
       precondition(!(node.phase == .fresh) || hasSeen, "8: a fresh node has seen all changes")
     }
   #endif
+}
+
+// What a walk asks, of references: as each call is the last, registers are saved only where others are asked.
+extension Held<_Node> {
+  /// Below a gate: says whether the value of a stale node is to be computed, since an input has changed. If none
+  /// has, it is fresh. It is asked before the value is computed: meanwhile, others may join.
+  @inline(never) func seeInputs() -> Bool { seeNow() }
+
+  /// Below a gate: says whether those pending may have to hear. If nobody has, they are spared.
+  @inline(never) func seeNews() -> Bool {
+    self { node in
+      if seeNow() { return true }
+      guard node.phase == .fresh, let gating = node.gating else { return false }
+      return gating { $0.owesSome } || !gating.spareAll(of: self)
+    }
+  }
+
+  @inline(__always) private func seeNow() -> Bool {
+    self { node in
+      guard node.phase == .stale else { return false }
+      guard let changes = node.inputs.changes else { return seeChoice() }
+      return Held.known(node.gating).see(changes, of: self)
+    }
+  }
+
+  @inline(never) private func seeChoice() -> Bool {
+    self { node in
+      guard let changes = node.makeChoice(), let gating = node.gating else { return false }
+      return gating.see(changes, of: self)
+    }
+  }
+}
+
+extension Held<Gating> {
+  /// Says whether the inputs have changed. If so, the value is to be computed at once. Calls nobody.
+  @inline(__always) func see(_ changes: UInt64, of node: Held<_Node>) -> Bool {
+    self { gating in
+      if gating.seen == changes {
+        node { $0.phase.spare() }
+        return false
+      }
+      if gating.asks { return ask(node, changes) }
+      gating.see(changes)
+      return true
+    }
+  }
+
+  /// Apart, since here inputs are retained.
+  @inline(never) private func ask(_ node: Held<_Node>, _ changes: UInt64) -> Bool {
+    self { gating in node { gating.ask($0.inputs, changes) } }
+    return true
+  }
+
+  /// Spares the pending listeners of a fresh node who aren't to hear, and says whether these are all. If so, it ends
+  /// those whose owners are gone, as calling them would: a few each time, in turn.
+  @usableFromInline @inline(never) func spareAll(of node: Held<_Node>) -> Bool {
+    let owed = self { $0.owed.take() }  // before: who is called may set, and ask
+    let audience = node { owed.and(alsoIn: $0.pending) }
+    node { $0.pending = audience }
+    return audience.isEmpty ? endOrphans(of: node) : false
+  }
+
+  // What dies with them may re-enter.
+  @inline(never) private func endOrphans(of node: Held<_Node>) -> Bool {
+    let list = node { (node: _Node) in node.listeners }
+    self { gating in list? { gating.place = $0.endOrphans(from: gating.place) } }
+    return true
+  }
 }

@@ -85,7 +85,7 @@
     }
   }
 
-  var all: [_Node] {
+  @inline(never) var all: [_Node] {
     switch self {
     case .one(let node): [node]
     case .many(let nodes): nodes

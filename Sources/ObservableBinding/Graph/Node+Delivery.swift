@@ -17,13 +17,7 @@ extension _Node {
 
   /// Computes the value of a stale node if its inputs are fresh; below a gate, if one of these has changed.
   @inline(__always) final func compute() {
-    if gating == nil { perform(.compute) } else { computeIfChanged() }
-  }
-
-  /// Asks the inputs before the value is computed: meanwhile, others may join.
-  @inline(never) private final func computeIfChanged() {
-    guard phase == .stale, let gating, let changes = inputs.changes ?? makeChoice() else { return }
-    if gating({ $0.see(changes, of: self) }) { perform(.compute) } else { phase.spare() }
+    if gating == nil || Held(self).seeInputs() { perform(.compute) }
   }
 
   /// Calls the pending listeners with the newest value, until none is pending, and ends the pass. What is set
@@ -38,8 +32,7 @@ extension _Node {
   }
 
   @inline(__always) final func tellNewest() {
-    guard let gating else { return perform(.tell) }
-    gating { $0.tell(self) }
+    if gating == nil || Held(self).seeNews() { perform(.tell) }
   }
 
   @inline(never) private final func tellNewer() {

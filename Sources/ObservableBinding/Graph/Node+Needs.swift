@@ -109,7 +109,7 @@ extension _Node {
   // MARK: The value
 
   /// Has the value computed when it is refreshed next, also if nothing above has changed by then.
-  @usableFromInline final func forgetInputs() { gating? { $0.seen = Gating.nothing } }
+  @usableFromInline final func forgetInputs() { gating? { $0.forget() } }
 
   /// Makes the node hot for as long as somebody reads it, and fresh.
   @inline(never) @usableFromInline final func need() {

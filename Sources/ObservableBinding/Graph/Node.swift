@@ -154,7 +154,7 @@
   var isGate: Bool { false }
 
   /// Whether it is a gate, or below one.
-  var isGated: Bool { gating != nil }
+  final var isGated: Bool { gating != nil || isGate }
 
   /// Whether it may change unheard: it is a gate with a comparison of its own, or below one, with no `==`
   /// between.
@@ -191,10 +191,7 @@
       (nil, [])  // never run: the subclass does it
     }
 
-    /// Of a gate: its name.
-    package var operation: String? { nil }
-
-    /// Of one that has taken over a map: where that was made.
-    package var mapMadeAt: String? { nil }
+    /// Of a gate: its name; and where the map was made that it has taken over.
+    package var gate: (operation: String, mapMadeAt: String?)? { nil }
   #endif
 }

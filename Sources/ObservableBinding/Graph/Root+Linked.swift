@@ -56,7 +56,7 @@ extension _Node {
     guard case .one(let source) = inputs else { stopCycle() }
     source.refresh()
     if let gating, let changes = inputs.changes {
-      guard gating({ $0.see(changes, of: self) }), takeNews() else { return }
+      guard gating.see(changes, of: Held(self)), takeNews() else { return }
     }
     ownRoot? { $0.age &+= 1 }
   }

@@ -15,8 +15,11 @@ extension Root {
   /// Leaves what follows later observables of the batch to the last of these: there all that it comes from is
   /// settled.
   @inline(never) private func settleInBatch(_ batch: Held<Batching>) {
-    forEachFollower { node in if !batch({ $0.leaves(node) }) { settle(node) } }
+    forEachFollower { node in if !batch({ $0.leaves(node) }) { settleApart(node) } }
   }
+
+  // So that a walk passes by what it leaves without a call.
+  @inline(never) private func settleApart(_ node: _Node) { settle(node) }
 
   /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Beside one, only
   /// what has listeners to call is settled: if it chooses, another value may soon not be chosen any more.

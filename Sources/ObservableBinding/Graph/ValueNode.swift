@@ -64,7 +64,10 @@
     following.changes &+= 1
     let new = transform()
     phase.end()
-    if compares.below { return downcast(self, to: GateNode<Value>.self).keep(new, then: step) }
+    if compares.below {
+      let gate = downcast(self, to: GateNode<Value>.self)
+      return step == .compute ? Step.keep(in: gate, new) : step.keepThenFinish(in: gate, new)
+    }
     if phase == .cold { return }
     let old = cached
     cached = new
@@ -72,16 +75,7 @@
     if !(step == .compute) { finish(step) }
   }
 
-  /// Does what is asked beside computing: apart, so that it isn't compiled anew for each transform.
-  @inlinable @inline(never) final func finish(_ step: Step) {
-    if step == .forget {
-      forget()
-    } else if phase == .fresh {
-      if let value = cached { tell(value) }
-    } else if step == .end {
-      becomeCold()
-    }
-  }
+  @inlinable @inline(__always) final func finish(_ step: Step) { step.finish(self) }
 
   @inlinable @inline(__always) final func forget() {
     let old = cached
@@ -91,8 +85,10 @@
     withExtendedLifetime((old, kept)) {}  // last: what dies with them may re-enter
   }
 
+  /// Tells those who are pending, and are to hear. There are listeners: who asks has seen these.
   @inlinable @inline(__always) final func tell(_ value: Value) {
-    guard let list = listeners?.downcast(to: Listeners<Value>.self) else { return }
+    let list = Held.known(listeners).downcast(to: Listeners<Value>.self)
+    if let gating, gating.spareAll(of: Held(self)) { return }
     let audience = pending.take()
     if compares.told {
       let gate = downcast(self, to: GateNode<Value>.self)
@@ -128,9 +124,23 @@
   #if !hasFeature(Embedded)
     package final override func look() -> (value: Any?, owners: [String?]) {
       let source = source?.object
-      let heard = isObservable ? source?.listeners : listeners.map { _ in list }
+      let heard = isObservable ? source?.listeners : listeners?.downcast(to: Listeners<Value>.self)
       let atHand: Any? = phase.hasValue ? cached : nil
       return (source?.atHand ?? atHand, heard?.object.owners ?? [])
     }
   #endif
+}
+
+// Of a step, not of the node: so the work of a node jumps here as the last that it does, and saves no register.
+extension _Node.Step {
+  /// Does what is asked beside computing: apart, so that it isn't compiled anew for each transform.
+  @inlinable @inline(never) func finish<Value>(_ node: _ValueNode<Value>) {
+    if self == .forget {
+      node.forget()
+    } else if node.phase == .fresh {
+      if let value = node.cached { node.tell(value) }
+    } else if self == .end {
+      node.becomeCold()
+    }
+  }
 }

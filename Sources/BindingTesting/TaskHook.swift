@@ -6,8 +6,8 @@
   ///
   /// They are asked of all that is to run. The hook isn't: `Task.yield()` goes to the executor where
   /// the task is, which is the default one after a hop to an actor and back.
-  @MainActor enum Asked {
-    static let begin: Void = _createExecutors(factory: Factory.self)
+  @MainActor enum TaskHook {
+    static let install: Void = _createExecutors(factory: Factory.self)
 
     private enum Factory: ExecutorFactory {
       // What is replaced lives on: other threads may be about to ask it.
@@ -22,7 +22,7 @@
     init(before other: any TaskExecutor) { self.other = other }
 
     func enqueue(_ job: consuming ExecutorJob) {
-      LedTasks.add(UnownedJob(job)) { [other] in other.enqueue($0) }
+      TaskQueue.add(UnownedJob(job)) { [other] in other.enqueue($0) }
     }
 
     // What wakes a task; that comes here then.
@@ -40,7 +40,7 @@
     init(before other: any MainExecutor) { self.other = other }
 
     func enqueue(_ job: consuming ExecutorJob) {
-      LedTasks.note()
+      TaskQueue.note()
       other.enqueue(job)
     }
 
@@ -68,11 +68,11 @@
   #endif
 
   /// A hook of the runtime, asked of each task that is to go to the pool of threads.
-  @MainActor enum Asked {
+  @MainActor enum TaskHook {
     private typealias Original = @convention(thin) (UnownedJob) -> Void
     private typealias Hook = @convention(thin) (UnownedJob, _ original: Original) -> Void
 
-    /// `nil` where it can't be found, as in static executables: then `begin` says so.
+    /// `nil` where it can't be found, as in static executables: then `install` says so.
     private static let hook = unsafe dlsym(
       dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook"
     ).map { unsafe $0.assumingMemoryBound(to: Hook?.self) }
@@ -80,17 +80,17 @@
     /// The hook of another kit. It is written once, before it is read.
     private nonisolated(unsafe) static var other: Hook?
 
-    static let begin: Void = {
+    static let install: Void = {
       guard let hook = unsafe hook else {
         return warn(
           """
-          settle() and idle() can't lead tasks in this program, since it is linked statically: a part \
-          of work that goes on while another waits may come later than a test expects.
+          settle() and idle() can't have tasks run on the main thread in this program, since it is linked \
+          statically: a part of work that goes on while another waits may come later than a test expects.
           """)
       }
       unsafe other = hook.pointee
       unsafe hook.pointee = { task, original in
-        LedTasks.add(task) {
+        TaskQueue.add(task) {
           if let other = unsafe other { other($0, original) } else { original($0) }
         }
       }

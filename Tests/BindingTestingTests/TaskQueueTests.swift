@@ -5,9 +5,9 @@ import Foundation
 import ObservableBinding
 import XCTest
 
-/// Tasks are led while a test settles, so that what comes when depends on them alone.
+/// Tasks are in one queue while a test settles, so that what comes when depends on them alone.
 @MainActor
-final class LeadingTests: XCTestCase {
+final class TaskQueueTests: XCTestCase {
   private let clock = Clock()
   private var scheduler: ManualScheduler { clock.scheduler }
   private let log = Log()
@@ -107,38 +107,18 @@ final class LeadingTests: XCTestCase {
   }
 
   // law T.6
-  func testWorkThatWasBegunBeforeTheKitWasUsedIsLedFromThenOn() async throws {
-    let lead = NotedWork.lead
-    NotedWork.lead = nil
-    let action = Action<Void, Void> { [clock, log] in
-      await withTaskGroup(of: Void.self) { parts in
-        parts.addTask { try? await clock.sleep(for: .seconds(1)) }
-        parts.addTask { @concurrent in
-          for _ in 1...100 { await away() }
-          await log.append("at \(await clock.now)")
-        }
-      }
-    }
-    action.execute()
-
-    NotedWork.lead = lead
-    lead?(true)
-    try await settle(advancing: scheduler, by: .seconds(5))
-
-    XCTAssertEqual(log.values, ["at 0.0 seconds"])
-  }
-
-  // law T.6
   func testAMainThreadThatIsBlockedIsReported() async throws {
     let end = DispatchSemaphore(value: 0)
     let work = Action<Void, Void> { [log] in
       await Task { @concurrent in block(until: end) }.value
       log.append("goes on")
     }
-    Watch.look(every: 1) {
-      Watch.report()
-      end.signal()
-    }
+    Watchdog.watch(
+      every: .milliseconds(1), whenFree: {},
+      whenBlocked: {
+        Watchdog.report()
+        end.signal()
+      })
 
     work.execute()
     try await settle()
@@ -152,9 +132,34 @@ final class LeadingTests: XCTestCase {
     work.execute()
 
     await idle()
-    XCTAssertFalse(LedTasks.queue.sync { LedTasks.isAtWork })
+    XCTAssertFalse(TaskQueue.withState { $0.isAtWork })
     try await settle(advancing: scheduler, by: .seconds(1))
-    XCTAssertFalse(LedTasks.queue.sync { LedTasks.isAtWork })
+    XCTAssertFalse(TaskQueue.withState { $0.isAtWork })
+  }
+
+  // law T.6
+  func testAMainThreadThatIsBusyIsAskedOnceSoThatItDoesNotAnswerManyTimesAtOnce() async throws {
+    let work = Action<Void, Void> { [clock] in try await clock.sleep(for: .seconds(1)) }
+    work.execute()
+    await idle()
+    let (end, isBlocked) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    Watchdog.watch(
+      every: .milliseconds(1), whenFree: { [log] in log.append("free") },
+      whenBlocked: { isBlocked.signal() })
+
+    // Busy for ten looks and more: nobody says so, unless a task has to wait, which another thread does then.
+    let isReported = isSignalled(isBlocked, within: .milliseconds(50))
+    Task.detached { end.signal() }
+    block(until: end)
+    let answers = await withCheckedContinuation { turn in
+      DispatchQueue.main.async { [log] in
+        MainActor.assumeIsolated { turn.resume(returning: log.values.count) }
+      }
+    }
+
+    XCTAssertFalse(isReported)
+    XCTAssertLessThanOrEqual(answers, 1)
+    try await settle(advancing: scheduler, by: .seconds(1))
   }
 
   // law T.6
@@ -163,7 +168,7 @@ final class LeadingTests: XCTestCase {
     let work = Action<Void, Void> { [clock] in try await clock.sleep(for: .seconds(1)) }
     work.execute()
     await idle()
-    Watch.look(every: 1) {}
+    Watchdog.watch(every: .milliseconds(1), whenFree: {}, whenBlocked: {})
 
     Task.detached { end.signal() }
     block(until: end)
@@ -191,7 +196,7 @@ final class StandstillTests: XCTestCase {
   // law T.10
   func testWorkThatWaitsIsNamedOnceNothingHasGoneOnForTenSeconds() async throws {
     let work = await begin()
-    var standstill = Standstill()
+    var standstill = Watchdog.Standstill()
 
     let said = (0...20).map { _ in standstill.look() }
 
@@ -204,7 +209,7 @@ final class StandstillTests: XCTestCase {
   // law T.10
   func testWhileSomethingGoesOnNobodyIsNamedNorAfterTheEnd() async throws {
     let work = await begin()
-    var standstill = Standstill()
+    var standstill = Watchdog.Standstill()
     var said: [String?] = []
 
     for _ in 1...20 {
@@ -219,23 +224,16 @@ final class StandstillTests: XCTestCase {
     // What other tests have left may be named.
     XCTAssertEqual(later.filter { $0.contains("App/Load.swift") }, [])
   }
-
-  // law T.10
-  func testAMainThreadThatIsBusyIsAskedOnceSoThatItDoesNotAnswerManyTimesAtOnce() {
-    var looks = Watch.Looks()
-
-    let busy = (1...20).map { _ in looks.look(answers: 0, isNeeded: false) }
-    let free = (1...2).map { looks.look(answers: $0, isNeeded: false) }
-    let blocked = (1...10).map { _ in looks.look(answers: 2, isNeeded: true) }
-
-    XCTAssertEqual(busy, [.ask] + Array(repeating: .wait, count: 19))
-    XCTAssertEqual(free, [.ask, .ask])
-    XCTAssertEqual(blocked, Array(repeating: .wait, count: 9) + [.report])
-  }
 }
 
 /// Blocks its thread, which async code may not.
 private func block(until semaphore: DispatchSemaphore) { semaphore.wait() }
+
+private func isSignalled(
+  _ semaphore: DispatchSemaphore, within delay: DispatchTimeInterval
+) -> Bool {
+  semaphore.wait(timeout: .now() + delay) == .success
+}
 
 /// What parts of work on other executors may hold, too.
 @MainActor private final class Log {
