@@ -16,7 +16,6 @@ typealias Controller = Cast
 
 final class Label { var text = "" }
 final class Button { var isEnabled = true, isOn = false }
-final class Spinner { var isHidden = true }
 final class TextField {
   var text = ""
   var edited: ((String) -> Void)?
@@ -49,10 +48,8 @@ struct Service {
   func user(_ id: Int) async throws -> User { User() }
   func login(_ name: String) async throws -> String { name }
   func search(_ text: String) async throws -> [String] { [text] }
-  func connect() async throws {}
   func save(_ text: String) async throws {}
   func like(_ isLiked: Bool) async throws {}
-  func upload(_ file: String) async throws {}
 }
 struct Catalog { func search(_ text: String) async -> [String] { [text] } }
 struct Search { let text = Observable("") }
@@ -73,14 +70,14 @@ typealias Form = Account
   var age = 36
 }
 
-@MainActor let label = Label(), button = Button(), spinner = Spinner(), field = TextField()
+@MainActor let label = Label(), button = Button(), field = TextField()
 @MainActor let viewModel = ViewModel(), count = viewModel.count, settings = Settings()
 @MainActor let profile = Bindable(Profile()), model = profile
 @MainActor let delegates = MulticastDelegate<any WindowDelegate>()
 @MainActor let service = Service(), catalog = Catalog(), search = Search()
 @MainActor let locations = Locations(), download = Download()
 @MainActor let isValid = Observable(true), taps = Relay<Void>(), results = Observable<[String]>([])
-@MainActor let id = Observable(1), query = Observable(""), text = query, files = ["Notes", "Letters"]
+@MainActor let id = Observable(1), query = Observable(""), text = query
 @MainActor let login = Action(enabledIf: isValid) { (name: String) in name }
 @MainActor let scheduler = ManualScheduler(), tracker = LifetimeTracker(), log = Recorder<Int>()
 @MainActor func search(_ text: String) async -> [String] { [text] }

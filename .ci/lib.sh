@@ -14,7 +14,7 @@ TOOLS=$(swift -print-target-info | sed -n 's|.*"runtimeResourcePath": "\(.*\)/li
 
 # What Package.swift says: the libraries, in the order of their arrows, the tests, and the
 # upcoming features.
-# (Not UIKitBinding, which is empty here: uikit_build is for that.)
+# (Not UIKitBinding, which is empty here: client_build is for that.)
 LIBRARIES=($(sed -n '/UIKitBinding/d; s/^ *\.library(name: "\([^"]*\)".*/\1/p' Package.swift))
 TESTS=($(sed -n '/^ *\.testTarget(/{/name:/!N;s/.*name: "\([^"]*\)".*/\1/p}' Package.swift))
 FEATURES=($(sed -n 's/^ *\.enableUpcomingFeature("\([^"]*\)").*/\1/p' Package.swift))
@@ -104,17 +104,6 @@ debug_build() {
   OBJECTS=($(objects debug "${LIBRARIES[@]}"))
 }
 
-# client_build: of the benchmarks as clients have the libraries: built from another folder, so that nothing
-# checks invariants.
-client_build() {
-  debug_build
-  quietly client env PWD=/ swift build --scratch-path .build/client --target ObservableBinding ${DEBUG_FLAGS-}
-  relink BindingBenchmarks .build/client/debug $(objects client/debug ObservableBinding) \
-    $(objects debug BenchmarkFloors BenchmarkListeners) .build/debug/BenchmarkHeap.build/*.o
-  "$TOOLS/llvm-nm" .build/client/debug/BindingBenchmarks >"$LOGS/client.symbols"
-  ! grep -q checkInvariants "$LOGS/client.symbols" || fail "A client's debug build checks invariants."
-}
-
 # relink <program> <folder> <object>...: a program of the debug build with another ObservableBinding, which is
 # among the objects: what isn't optimised calls the library, so that nothing else is compiled anew.
 relink() {
@@ -122,60 +111,28 @@ relink() {
     $(objects debug $(printf '%s\n' "${LIBRARIES[@]}" | grep -v ObservableBinding))
 }
 
-# uikit_build: of UIKitBinding and its tests, on the stand-in of UIKit. Leaves UIKIT_MODULES, UIKIT_OBJECTS
-# and UIKIT_FLAGS, for SwiftPM. Its folder has the name of this one, by which SwiftPM knows what may use
-# what is declared `package`.
-uikit_build() {
-  debug_build
-  UIKIT=.build/uikit/$(basename "$PWD")
-  mkdir -p $UIKIT/Sources $UIKIT/Tests .build/uikit/Modules
-  ln -sfn "$PWD/.ci/standins/UIKit/Sources/UIKit" $UIKIT/Sources/UIKit
-  ln -sfn "$PWD/Sources/UIKitBinding" $UIKIT/Sources/UIKitBinding
-  ln -sfn "$PWD/Tests/UIKitBindingTests" $UIKIT/Tests/UIKitBindingTests
-  for library in "${LIBRARIES[@]}"; do
-    ln -sfn "$PWD/$MODULES/$library.swiftmodule" .build/uikit/Modules
-  done
-  cat >"$LOGS/uikit.$$" <<SWIFT
-// swift-tools-version: 6.2
-import PackageDescription
-let package = Package(
-  name: "UIKit", platforms: [.macOS(.v14)],
-  targets: [
-    .target(name: "UIKit"), .target(name: "UIKitBinding", dependencies: ["UIKit"]),
-    .testTarget(name: "UIKitBindingTests", dependencies: ["UIKitBinding"]),
-  ],
-  swiftLanguageModes: [.v6])
-for target in package.targets where target.name != "UIKit" {
-  target.swiftSettings =
-    [$(printf '"%s",' "${FEATURES[@]}")].map { .enableUpcomingFeature(\$0) } + [.strictMemorySafety()]
-}
+# client_build: of the libraries and samples as clients have them, where nothing checks invariants; of UIKitBinding
+# on the stand-in of UIKit, and of its tests. Its MODULES and OBJECTS take the place of the debug build's.
+client_build() {
+  narrow .build/client UIKitBindingTests {Action,Box,Delegate,KeyPath,Observable}Samples <<'SWIFT'
+package.targets.append(.target(name: "UIKit", path: "UIKit"))
+package.targets.first { $0.name == "UIKitBinding" }!.dependencies.append("UIKit")
 SWIFT
-  cmp -s "$LOGS/uikit.$$" $UIKIT/Package.swift || cp "$LOGS/uikit.$$" $UIKIT/Package.swift
-  rm "$LOGS/uikit.$$"
-  UIKIT_FLAGS=(-gnone $BUDGET -I "$PWD/.build/uikit/Modules")
-  UIKIT_FLAGS=(
-    --package-path $UIKIT "${UIKIT_FLAGS[@]/#/-Xswiftc=}" "${OBJECTS[@]/#/-Xlinker=$PWD/}"
-    -Xlinker=-lswiftObservation
-  )
-  exec 9>"$LOGS/uikit.lock"
-  flock 9  # checks run side by side
-  # SwiftPM doesn't see that the libraries have changed, on which it isn't told to depend.
-  [ .build/debug/built -ot $UIKIT/built ] || rm -f $UIKIT/.build/debug/UIKitBinding*.build/*.{o,priors,swiftdeps}
-  quietly uikit-build swift build --build-tests "${UIKIT_FLAGS[@]}"
-  touch $UIKIT/built
-  exec 9>&-
-  UIKIT_MODULES=$UIKIT/.build/debug/Modules
-  UIKIT_OBJECTS=($(objects "${UIKIT#.build/}/.build/debug" UIKit UIKitBinding))
+  ln -sfn "$PWD/.ci/standins/UIKit" .build/client/UIKit
+  quietly client-build swift build --build-tests --package-path .build/client -Xswiftc -gnone \
+    -Xswiftc ${BUDGET/ / -Xswiftc }
+  MODULES=.build/client/.build/debug/Modules
+  OBJECTS=($(objects client/.build/debug "${LIBRARIES[@]}" UIKit UIKitBinding))
 }
 
 # symbol_graphs <folder>: what is public in the libraries, a file each.
 symbol_graphs() {
   local library target
-  uikit_build
+  client_build
   target=$(swift -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$/\1/p' | head -1)
   rm -rf "$1" && mkdir -p "$1"
   for library in "${LIBRARIES[@]}" UIKitBinding; do
-    quietly "graph-$library" swift symbolgraph-extract -module-name "$library" -target "$target" -I "$UIKIT_MODULES" -I "$MODULES" \
+    quietly "graph-$library" swift symbolgraph-extract -module-name "$library" -target "$target" -I "$MODULES" \
       -minimum-access-level public -emit-extension-block-symbols -skip-synthesized-members -output-dir "$1"
   done
 }
@@ -219,7 +176,8 @@ serve() {
   exec python3 -m http.server --bind localhost --directory "$1" 8000
 }
 
-# narrow <folder> <test target>...: a package of some test targets, and of what they depend on.
+# narrow <folder> <target>...: a package of some targets, and of what they depend on. What it is given to read
+# stands at the end of its manifest.
 narrow() {
   mkdir -p "$1"
   ln -sfn "$PWD/Sources" "$1/Sources"
@@ -236,7 +194,9 @@ for _ in package.targets {
 package.targets.removeAll { !kept.contains($0.name) }
 package.products = []
 SWIFT
-  } >"$1/Package.swift"
+    cat
+  } >"$1/manifest.$$"
+  mv "$1/manifest.$$" "$1/Package.swift"  # at once: checks run side by side
 }
 
 need python3 python3

@@ -1,8 +1,6 @@
-"""demo.py <demo>: drives the demo by a pipe and in a terminal, which pexpect makes and pyte plays."""
+"""demo.py <demo>: drives the demo in a terminal, which pexpect makes and pyte plays."""
 import os
-import re
 import signal
-import subprocess
 import sys
 import time
 from pathlib import Path
@@ -13,30 +11,9 @@ import pyte
 DEMO = sys.argv[1]
 
 
-def by_pipe(script, *arguments):
-    return subprocess.run([DEMO, *arguments], input=script, capture_output=True, text=True)
-
-
 def check(claim, holds, *shown):
     if not holds:
         sys.exit("\n".join([f"   not so: {claim}", *map(str, shown)]))
-
-
-done = by_pipe("enter\nenter\n", "counter")
-check("two presses end on a frame that shows 2", "│ 2 " in done.stdout[-4000:], done.stdout)
-done = by_pipe("enter\nfly\n", "counter")
-check("an unknown command is refused with its line", done.returncode and "line 2" in done.stderr, done)
-
-# Each frame in the documents below a comment with its command is what that command prints last.
-frames = 0
-for document in [Path("README.md"), *Path("Docs").rglob("*.md")]:
-    for command, shown in re.findall(
-            r"^<!-- frame: (.*?) -->\n+```text\n(.*?)```$", document.read_text(), flags=re.M | re.S):
-        command = command.replace("swift run BindingDemo", f"'{DEMO}'")
-        printed = subprocess.run(["bash", "-c", command], capture_output=True, text=True).stdout
-        check(f"{document} shows what this prints: {command}", printed.endswith(shown), printed)
-        frames += 1
-check("a document shows a frame", frames)
 
 
 class Terminal:
@@ -106,4 +83,3 @@ terminal = Terminal("buttons")
 terminal.shows("Taps")
 terminal.stop()
 terminal.is_left_as_it_was(128 + signal.SIGTERM)
-print(f"   by a pipe, in a terminal, and {frames} frames of the documents")

@@ -1,6 +1,5 @@
 """live.py <folder>: drives the page on which samples run in headless Chromium, as its users do."""
 import json
-import re
 import sys
 from pathlib import Path
 
@@ -19,11 +18,6 @@ def texts(selector, within=browser):
     return [element.text for element in find(selector, within) if element.text]
 
 
-def source(file):
-    """The class in a sample."""
-    return re.search(r"^public final class.*?^}", Path("Sources/Samples", file).read_text(), re.M | re.S)[0]
-
-
 def compose(field, *texts):
     """Types a syllable key by key, as an input method does."""
     field.click()
@@ -36,13 +30,6 @@ def samples():
     wait(lambda: texts("pre")[10:])
     check(texts("header p")[:1], Path("README.md").read_text().split("\n\n")[1].replace("\n", " "))
 
-    check([code.get_property("textContent").strip() for code in find("pre")], *map(source, [
-        "BoxSamples/CounterViewModel.swift", "ObservableSamples/CounterViewModel.swift",
-        "ObservableSamples/RedViewModel.swift", "ObservableSamples/SheetViewModel.swift",
-        "ObservableSamples/ShippingViewModel.swift", "ObservableSamples/TodoListViewModel.swift",
-        "BoxSamples/LoginViewModel.swift", "ObservableSamples/LoginViewModel.swift",
-        "ObservableSamples/SearchViewModel.swift", "ObservableSamples/CartViewModel.swift",
-        "ActionSamples/UploadQueueViewModel.swift"]))
     check(find(".lit"))
 
     box, observable, event, derived, wired, linked, listened, *logins = find(".part")

@@ -9,6 +9,8 @@ A picture stands below a comment with the command whose last frame it shows:
       <img alt="..." src="Pictures/counter-light.svg">
     </picture>
 
+Below a comment that begins with `frame:`, the document has the frame as text.
+
 Each word is drawn as wide as its columns, so that no font shifts anything; rows are so low that the
 lines of one touch those of the next.
 """
@@ -23,6 +25,7 @@ from unicodedata import east_asian_width
 PICTURE = re.compile(
     r'<!-- picture: (.*?) -->\n<picture>\s*<source media="[^"]*dark\)" srcset="([^"]*)">\s*'
     r'<img alt="[^"]+" src="([^"]*)">\s*</picture>')
+FRAME = re.compile(r"<!-- frame: (.*?) -->\n```text\n(.*?)^```", flags=re.M | re.S)
 # Background, text, grey, and the eight colours of a terminal.
 THEMES = {
     "light": "fff 1f2328 6e7781 24292f cf222e 1a7f37 9a6700 0969da 8250df 1b7c83 6e7781",
@@ -74,12 +77,21 @@ def svg(frame, theme):
         f'stroke="{ink}" stroke-opacity="0.2"/>', *drawn, "</svg>", ""])
 
 
+def frame_of(command):
+    """The last one that it prints, line by line."""
+    command = command.replace("swift run BindingDemo", f"'{sys.argv[1]}'")
+    printed = subprocess.run(["bash", "-o", "pipefail", "-c", command], check=True,
+                             capture_output=True, text=True).stdout.splitlines()
+    return printed[max(number for number, line in enumerate(printed) if "╭" in line):]
+
+
 for document in [Path("README.md"), *Path("Docs").glob("*.md")]:
-    for command, dark, light in PICTURE.findall(document.read_text()):
-        command = command.replace("swift run BindingDemo", f"'{sys.argv[1]}'")
-        printed = subprocess.run(["bash", "-o", "pipefail", "-c", command], check=True,
-                                 capture_output=True, text=True).stdout.splitlines()
-        frame = printed[max(number for number, line in enumerate(printed) if "╭" in line):]
+    text = document.read_text()
+    for command, shown in FRAME.findall(text):
+        if frame_of(command) != shown.splitlines():
+            sys.exit("\n".join([f"   {document} shows something else than {command}:", *frame_of(command)]))
+    for command, dark, light in PICTURE.findall(text):
+        frame = frame_of(command)
         for theme, name in ("light", light), ("dark", dark):
             drawn, file = svg(frame, theme), document.parent / name
             if "--check" not in sys.argv:

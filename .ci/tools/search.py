@@ -38,8 +38,7 @@ def drive():
     wait(lambda: "table cells" in find("#found")[0].text.lower())
     find("#found a")[0].click()
     wait(lambda: "Recipes.html#" in browser.current_url and find("article h2"))
-    field_text = "qwertyuiop"
-    browser.get(f"{address}search.html?q={field_text}")
+    browser.get(f"{address}search.html?q=qwertyuiop")
     wait(lambda: find("#found")[0].text == "Nothing has these words.")
     for columns in 390, 1400:
         for page in "search.html?q=bind", "Start.html", "Recipes.html", "Contracts.html", "index.html":

@@ -102,6 +102,13 @@ def index_reference(library):
             entries.append({"title": title, "page": library, "url": url, "text": text, "rank": 1})
 
 
+def write(page, title, body):
+    """A page behind the first one."""
+    head = re.sub(r"\s*<script.*?</script>", "", front[:front.index("<body>")])
+    head = head.replace("<title>", f"<title>{title}, ")
+    (site / page).write_text(f"{head}<body>{menu}{body}</body></html>")
+
+
 for document, page in pages.items():
     text = document.read_text()
     if page == "index.html":
@@ -112,23 +119,18 @@ for document, page in pages.items():
             html = html.replace(f"<td><code>{library}</code>",
                                 f'<td><a href="{reference(library)}"><code>{library}</code></a>', 1)
         whole = front.replace("<!-- site -->", f"<article>{html}</article>")
-        whole = whole.replace("<body>", f"<body>{menu}")
+        (site / page).write_text(whole.replace("<body>", f"<body>{menu}"))
     else:
-        head = re.sub(r"\s*<script.*?</script>", "", front[:front.index("<body>")])
-        head = head.replace("<title>", f"<title>{document.stem}, ")
         html = convert(document, text)
         if document.stem != "laws":  # which are found in the contracts
             index(page, document.stem.capitalize(), html)
-        whole = f"{head}<body>{menu}<article>{html}</article></body></html>"
-    (site / page).write_text(whole)
+        write(page, document.stem, f"<article>{html}</article>")
 
 for library in libraries:
     index_reference(library)
 (site / "search.json").write_text(json.dumps(entries, ensure_ascii=False))
-head = re.sub(r"\s*<script.*?</script>", "", front[:front.index("<body>")]).replace("<title>", "<title>Search, ")
-search = '<article><h1>Search</h1><input id="q" type="search" aria-label="Search"><ul id="found"></ul></article>'
-(site / "search.html").write_text(
-    f'{head}<body>{menu}{search}<script type="module" src="search.js"></script></body></html>')
+write("search.html", "Search", '<article><h1>Search</h1><input id="q" type="search" aria-label="Search">'
+      '<ul id="found"></ul></article><script type="module" src="search.js"></script>')
 
 for page in [*pages.values(), "search.html"]:
     for target in re.findall(r'(?:href|src|srcset)="([^":]*)"', (site / page).read_text()):
@@ -137,9 +139,7 @@ for page in [*pages.values(), "search.html"]:
         there = there / "index.html" if there.is_dir() else there
         if not there.is_file() or anchor and f'id="{anchor}"' not in there.read_text():
             wrong.append(f"{page}: {target} leads nowhere")
-print("\n".join(wrong), file=sys.stderr, end="\n" if wrong else "")
-for entry in entries:
-    if not ((site / entry["url"].partition("#")[0]).exists()):
-        wrong.append(f"search.json: {entry['url']} leads nowhere")
+wrong += [f"search.json: {entry['url']} leads nowhere" for entry in entries
+          if not (site / entry["url"].partition("#")[0]).exists()]
 print(f"   {len(pages)} pages in front of the reference, {len(entries)} places to be found")
-sys.exit(bool(wrong))
+sys.exit("\n".join(wrong) or 0)

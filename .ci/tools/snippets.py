@@ -36,58 +36,43 @@ func __show<Value>(_ value: Value) {
 '''
 
 
-class Block:
-    """Lines of Swift, and where they stand."""
+def expectations(blocks):
+    """[document, line number, is it a value, text] of each."""
+    return [[path, number, match[1] == "=>", "" if match[2] == "an empty line" else match[2]]
+            for path, first, lines in blocks for number, line in enumerate(lines, first)
+            if (match := EXPECTATION.search(line)) and match[2] != "nothing"]
 
-    def __init__(self, path, first):
-        self.path, self.first, self.lines = path, first, []
 
-    def expectations(self):
-        """[document, line number, is it a value, text] of each."""
-        for number, line in enumerate(self.lines, self.first):
-            match = EXPECTATION.search(line)
-            if match and match[2] != "nothing":
-                yield [self.path, number, match[1] == "=>", "" if match[2] == "an empty line" else match[2]]
-
-    def code(self):
-        """What stands before `// =>` is shown."""
-        yield f'#sourceLocation(file: "{self.path}", line: {self.first})'
-        for line in self.lines:
+def code(blocks):
+    """What stands before `// =>` is shown."""
+    said = ""
+    for path, first, lines in blocks:
+        said += f'#sourceLocation(file: "{path}", line: {first})\n'
+        for line in lines:
             match = EXPECTATION.search(line)
             if match and match[1] == "=>":
                 line = line[: match.start()].strip()
                 constant = re.match(r"(?:let|var) (\w+)\b.*=", line)
                 line = f"{line}; __show({constant[1]})" if constant else f"__show({line})"
-            yield line
-        yield "#sourceLocation()"
-
-
-def code(blocks):
-    return "".join(f"{line}\n" for block in blocks for line in block.code())
-
-
-def expectations(blocks):
-    return [each for block in blocks for each in block.expectations()]
+            said += line + "\n"
+        said += "#sourceLocation()\n"
+    return said
 
 
 def blocks_of(path):
-    """(number of the comment, block) for each Swift block of a file."""
-    comment, language, block = 0, None, None
-    for number, line in enumerate(path.read_text().split("\n"), 1):
-        if path.suffix == ".swift":
-            match = re.match(r"\s*/// ?(.*)$", line)
-            comment, language, line = (comment, language, match[1]) if match else (number, None, "")
-        fence = re.match(r"\s*```\s*(.*?)\s*$", line)
-        if fence and language is None:
-            language, block = fence[1], Block(str(path), number + 1)
-        elif fence:
-            if language == "swift":
-                yield comment, block
-            language = None
-        elif language is not None:
-            block.lines.append(line)
-    if language is not None:
-        sys.exit(f"{path}:{block.first - 1}: this block never ends")
+    """(file, first line, lines) of the Swift blocks of each documentation comment that has some; or of a page."""
+    text = path.read_text()
+    parts = [(0, text)]
+    if path.suffix == ".swift":
+        parts = [(comment.start(), re.sub("^ */// ?", "", comment[0], flags=re.M))
+                 for comment in re.finditer(r"(?:^ *///.*\n)+", text, flags=re.M)]
+    for place, part in parts:
+        first = text.count("\n", 0, place) + 1
+        if len(re.findall("^ *```", part, flags=re.M)) % 2:
+            sys.exit(f"{path}:{first}: a block never ends below this")
+        if blocks := [(str(path), first + part.count("\n", 0, block.start(1)), block[1].split("\n"))
+                      for block in re.finditer(r"^ *```swift\n(.*?)\n *```$", part, flags=re.M | re.S)]:
+            yield blocks
 
 
 def generate(package):
@@ -110,27 +95,25 @@ def generate(package):
                  *sorted(Path("Sources").glob("*/*.docc/*.md"))]:
         if path.name == "Start.md":  # files of a package of its own: .ci/start
             continue
-        if blocks := [block for _, block in blocks_of(path)]:
+        for blocks in blocks_of(path):
             name = re.sub(r"\W", "_", str(path.with_suffix("")))
             target("executableTarget", name, use, main=code(blocks), Show=SHOW)
-            expected[name] = [["", expectations(blocks)]]
+            expected[name] = expectations(blocks)
             if "import XCTest\n" in code(blocks):
                 declared = [block for block in blocks if all(
-                    DECLARATION.match(line) for line in block.lines if line[:1].strip())]
+                    DECLARATION.match(line) for line in block[2] if line[:1].strip())]
                 target("testTarget", f"{name}_Tests", use, Tests=code(declared), Show=SHOW)
 
     def examples_of(name, libraries, cast):
         examples, calls, expected[name] = [], [], []
         for path in sorted(path for library in libraries for path in Path("Sources", library).glob("**/*.swift")):
-            for _, group in itertools.groupby(blocks_of(path), lambda found: found[0]):
-                blocks = [block for _, block in group]
+            for blocks in blocks_of(path):
                 body = re.sub(r"^import .*", "", code(blocks), flags=re.M)
                 effects = "async throws " if re.search(r"\b(await|try)\b", body) else ""
                 examples.append(f"func example{len(examples)}() {effects}{{\n{body}}}\n")
                 if lines := expectations(blocks):
-                    place = f"{path}:{blocks[0].first}"
-                    expected[name].append([place, lines])
-                    calls.append(f'print("\\u{{1}}begin {place}"); try await cast.example{len(examples) - 1}()\n')
+                    expected[name] += lines
+                    calls.append(f"try await cast.example{len(examples) - 1}()\n")
         imports = "".join(f"import {name}\n" for name in [*libraries, "Observation"])
         main = "@main @MainActor struct Main { static func main() async throws { let cast = Cast()\n"
         target("executableTarget", name, use + ', swiftSettings: [.unsafeFlags(["-suppress-warnings"])]',
@@ -141,34 +124,22 @@ def generate(package):
     examples_of("UIKitExamples", ["UIKitBinding"],
                 "@_exported import UIKit\n@MainActor final class Cast {}\n")
 
-    (package / "Package.swift").write_text(f"""// swift-tools-version: 6.2
-import PackageDescription
-let package = Package(
-  name: "Snippets", platforms: [.macOS(.v14)],
-  targets: [
-    {'''
-    '''.join(targets)}
-  ],
-  swiftLanguageModes: [.v6])
-""")
+    (package / "Package.swift").write_text(
+        "// swift-tools-version: 6.2\nimport PackageDescription\n"
+        'let package = Package(name: "Snippets", platforms: [.macOS(.v14)], '
+        f"targets: [{''.join(targets)}], swiftLanguageModes: [.v6])\n")
     (package / "expected.json").write_text(json.dumps(expected))
-    count = sum(len(lines) for parts in expected.values() for _, lines in parts)
+    count = sum(map(len, expected.values()))
     print(f"   {len(expected)} programs, {count} results to compare")
 
 
 def compare(package):
     failures = []
-    for name, parts in json.loads((package / "expected.json").read_text()).items():
+    for name, lines in json.loads((package / "expected.json").read_text()).items():
         run = subprocess.run(["timeout", "30", package / ".build/debug" / name],
                              capture_output=True, text=True, stdin=subprocess.DEVNULL)
-        printed, at = {}, ""
-        for line in run.stdout.split("\n")[:-1]:
-            if line.startswith(f"{MARK}begin "):
-                at = line.split(" ", 1)[1]
-            else:
-                printed.setdefault(at, []).append(line)
-        failures += [difference for at, lines in parts
-                     if (difference := first_difference(lines, printed.get(at, [])))]
+        if difference := first_difference(lines, run.stdout.split("\n")[:-1]):
+            failures.append(difference)
         if run.returncode:
             failures.append(f"{name}: ended with {run.returncode} (124: after 30 s): {run.stderr[-2000:]}")
     sys.exit("\n".join(failures) or 0)

@@ -18,7 +18,6 @@ from pathlib import Path
 
 SYMBOLS, OVERLOADS, OFFERED = 311, 12, 60
 WIDTH = 76  # columns; .ci/site measures what fits, in a browser
-FIRST = ["value"]
 # What a property wrapper needs in order to know the object that it is in.
 UNDERSCORED = {f"BindableProperty.subscript(_enclosingInstance:{name}:storage:)" for name in ("projected", "wrapped")}
 
@@ -57,14 +56,13 @@ def check_face():
     for precise, symbol in symbols.items():
         if len(symbol["pathComponents"]) > 1 and precise not in asked:
             members[symbol["pathComponents"][-2]].append(parts(symbol)[1])
+
+    def above(precise):
+        return {precise}.union(*map(above, parents[precise] & types.keys()))
+
     for precise, name in types.items():
-        found, todo = set(), [precise]
-        while todo:
-            one = todo.pop()
-            if one not in found:
-                found.add(one)
-                todo += parents[one] & types.keys()
-        for base, count in collections.Counter(base for one in found for base in members[types[one]]).items():
+        for base, count in collections.Counter(
+                base for one in above(precise) for base in members[types[one]]).items():
             if count > OVERLOADS:
                 wrong.append(f"{name}.{base} has {count} overloads; at most {OVERLOADS}")
     if (total := sum(map(len, names.values()))) > SYMBOLS:
@@ -122,65 +120,42 @@ def check_changelog():
 
 
 def offered():
-    """What sourcekit-lsp offers for `observable.`, best first."""
-    folder = os.path.abspath(f"{graphs}/client")
-    os.makedirs(folder, exist_ok=True)
-    here = [library for library in libraries if Path(modules, f"{library}.swiftmodule").exists()]
-    lines = [*(f"import {library}" for library in here),
+    """What sourcekit-lsp offers for `observable.` to a client without UIKit, best first."""
+    folder = Path(graphs, "client").resolve()
+    folder.mkdir(exist_ok=True)
+    lines = [*(f"import {library}" for library in os.environ["BINDERY_LIBRARIES"].split()),
              "let observable = ObservableBinding.Observable(0)", "observable."]
-    source = Path(folder, "main.swift")
+    source = folder / "main.swift"
     source.write_text("\n".join(lines))
-    command = ["swiftc", "-swift-version", "6", "-I", os.path.abspath(modules), "-module-name", "Client", str(source)]
-    Path(folder, "compile_commands.json").write_text(
-        json.dumps([{"directory": folder, "arguments": command, "file": str(source)}]))
-    pipe = subprocess.PIPE
-    with subprocess.Popen(["sourcekit-lsp"], stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL) as server:
-
-        def write(**message):
-            body = json.dumps({"jsonrpc": "2.0"} | message).encode()
-            server.stdin.write(b"Content-Length: %d\r\n\r\n" % len(body) + body)
-            server.stdin.flush()
-
-        def ask(method, number, **parameters):
-            write(method=method, params=parameters, id=number)
-            while True:
-                length = 0
-                while line := server.stdout.readline().strip():
-                    if line.lower().startswith(b"content-length:"):
-                        length = int(line.split(b":")[1])
-                if not length:
-                    sys.exit("sourcekit-lsp has ended")
-                message = json.loads(server.stdout.read(length))
-                if "method" in message and "id" in message:  # the server's own questions
-                    write(id=message["id"], result=None)
-                elif message.get("id") == number:
-                    return message["result"]
-
-        document = {"uri": f"file://{source}"}
-        ask("initialize", 1, processId=None, rootUri=f"file://{folder}", capabilities={})
-        write(method="initialized", params={})
-        write(method="textDocument/didOpen", params={
-            "textDocument": document | {"languageId": "swift", "version": 1, "text": "\n".join(lines)}})
-        place = {"line": len(lines) - 1, "character": len(lines[-1])}
-        answer = ask("textDocument/completion", 2, textDocument=document, position=place)
-        items = answer if isinstance(answer, list) else answer["items"]
-        ask("shutdown", 3)
-        write(method="exit")
+    (folder / "compile_flags.txt").write_text(f"-swift-version\n6\n-I\n{Path(modules).resolve()}")
+    document = {"uri": source.as_uri(), "languageId": "swift", "version": 1, "text": source.read_text()}
+    place = {"line": len(lines) - 1, "character": len(lines[-1])}
+    said = ""  # all that there is to say: it answers in turn, and then ends
+    for number, method, parameters in [
+        (1, "initialize", {"processId": None, "rootUri": folder.as_uri(), "capabilities": {}}),
+        (None, "textDocument/didOpen", {"textDocument": document}),
+        (2, "textDocument/completion", {"textDocument": document, "position": place}),
+        (3, "shutdown", {}),
+        (None, "exit", {}),
+    ]:
+        message = {"jsonrpc": "2.0", "method": method, "params": parameters} | ({"id": number} if number else {})
+        body = json.dumps(message)
+        said += f"Content-Length: {len(body)}\r\n\r\n{body}"
+    with subprocess.Popen(["sourcekit-lsp"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          stderr=subprocess.DEVNULL, text=True) as server:
+        server.stdin.write(said)
+        server.stdin.flush()
+        answers = re.split(r"Content-Length: \d+\s+", server.stdout.read())
+    items = next(answer["result"] for answer in map(json.loads, answers[1:]) if answer.get("id") == 2)["items"]
     return [f"{item['label']} -> {item.get('detail', '')}"
             for item in sorted(items, key=lambda item: item.get("sortText", item["label"]))]
 
 
-def check_completion(lines):
-    if len(lines) > OFFERED:
-        wrong.append(f"{len(lines)} lines are offered for `observable.`; at most {OFFERED}")
-    if (first := [line.split()[0] for line in lines[:len(FIRST)]]) != FIRST:
-        wrong.append(f"what is offered for `observable.` begins with {first}, not with {FIRST}")
-
-
-completion = offered()
 for check in (check_face, check_docstrings, check_topics, check_changelog):
     check()
-check_completion(completion)
+completion = offered()
+if len(completion) > OFFERED:
+    wrong.append(f"{len(completion)} lines are offered for `observable.`; at most {OFFERED}")
 print(f"{sum(map(len, names.values()))} symbols")
 for library, found in names.items():
     print(f"\n{library}: {len(found)}", *(f"  {name}" for name in found), sep="\n")

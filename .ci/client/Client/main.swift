@@ -1,3 +1,3 @@
-for found in [qualified(), selected(), scoped(), aliased(), together(), embedded()] where found != 3 {
+for found in [qualified(), selected(), scoped(), aliased(), together()] where found != 3 {
   fatalError("\(found), not 3")
 }
