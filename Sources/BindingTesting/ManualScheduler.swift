@@ -61,7 +61,6 @@ public final class ManualScheduler: Scheduler {
     now = max(now, end)
   }
 
-  /// When a duration ends that begins now.
   func end(of duration: Duration) -> Duration {
     if duration < .zero { fatalError("Time can't go back: advance(by: \(duration)).") }
     return now + duration

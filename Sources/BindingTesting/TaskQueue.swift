@@ -3,8 +3,8 @@ import Dispatch
 
 /// The tasks that the main thread runs in place of other threads, first in, first out.
 ///
-/// It takes all tasks while a test waits, and from then on until the test next awaits; and from when async
-/// work begins or goes on until a test has waited.
+/// It takes all while a test waits and until it next awaits, and from when async work begins or goes on until a
+/// test has waited.
 enum TaskQueue {
   /// Gives a task to other threads.
   typealias GiveAway = @Sendable (UnownedJob) -> Void
@@ -12,14 +12,14 @@ enum TaskQueue {
   struct State {
     /// How many tests wait, or let time pass.
     var openings = 0
-    /// Whether async work was begun or has gone on since a test has waited, and is left.
+    /// Whether async work has begun or gone on since a test has waited.
     var hasWork = false
     /// Whether it takes nothing until a test waits, since the main thread wasn't free.
     var isReleased = false
     /// The next one first.
     var waiting: ArraySlice<(task: UnownedJob, giveAway: GiveAway)> = []
     var isRunning = false
-    /// How many tasks were handed on by now, also those that it doesn't take.
+    /// How many tasks were handed on, also those not taken.
     var handedOn = 0
 
     var isOpen: Bool { !isReleased && (openings > 0 || hasWork) }
@@ -68,7 +68,7 @@ enum TaskQueue {
     for one in waiting { one.giveAway(one.task) }
   }
 
-  /// Is open while a test waits, and from then on until the test next awaits.
+  /// Is open while a test waits, and until it next awaits.
   @MainActor static func open(while wait: () async throws -> Void) async rethrows {
     isPrepared
     withState { ($0.openings, $0.isReleased) = ($0.openings + 1, false) }

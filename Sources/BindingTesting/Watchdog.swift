@@ -21,8 +21,8 @@ enum Watchdog {
     report()  // never run: after ten seconds
   }
 
-  /// Asks the main thread again and again whether it is free, until it hasn't answered for ten looks at which
-  /// a task needed it: then all that waits for it is given to other threads.
+  /// Asks the main thread whether it is free, until it hasn't answered for ten looks while a task needed it:
+  /// then gives what waits to other threads.
   static func watch(
     every interval: DispatchTimeInterval, whenFree: @escaping @MainActor @Sendable () -> Void,
     whenBlocked: @escaping @Sendable () -> Void
@@ -36,7 +36,7 @@ enum Watchdog {
     }
   }
 
-  /// Asks once, however long that takes: else a busy main thread would answer many times at once.
+  /// Asks once: else a busy main thread would answer many times at once.
   private static func isAnswered(
     every interval: DispatchTimeInterval, _ whenFree: @escaping @MainActor @Sendable () -> Void
   ) -> Bool {
@@ -62,12 +62,11 @@ enum Watchdog {
       """)
   }
 
-  /// Notices that nothing goes on while work waits.
   @MainActor struct Standstill {
     private var handedOn = 0
     private var looks = 0
 
-    /// Says what waits once nothing has gone on for ten looks.
+    /// Says what waits, once nothing has gone on for ten looks.
     mutating func look() -> String? {
       let waiting = NotedWork.all.filter { $0.waits > 0 && $0.runs == 0 }
       let before = handedOn

@@ -271,7 +271,7 @@ final class FlatMapTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 0])
   }
 
-  // law 8.9: however often the one had changed that was chosen before
+  // law 8.9
   func testAnotherChoiceAmongComparisonsIsNewsForWhatIsBelowToo() {
     for sets in 0..<4 {
       let numbers = [Observable(0), Observable(0)]

@@ -12,7 +12,7 @@
   private(set) var heldBack: UInt64 = 0
   /// Whether the inputs are loose: of a choice, those of now.
   private var areInputsLoose: Bool
-  /// Whether the inputs are asked for more: if they are loose, and by who sees them first.
+  /// Whether they are asked for more: if loose, and by who sees them first.
   fileprivate var asks = true
   private var seenNews: UInt64 = 0
   /// Who has yet to hear of a change: everybody when there is news, until another joins in it, or they
@@ -31,7 +31,6 @@
   /// Everybody is to hear of a change, or has heard of it.
   func owe(_ audience: Audience) { owed = audience }
 
-  /// Notes a change.
   @inline(__always) fileprivate func see(_ changes: UInt64) {
     seen = changes
     owed = .everybody
@@ -55,7 +54,6 @@
     return true
   }
 
-  /// The node has become cold, or what it has seen is out of date.
   func forget() {
     seen = Self.nothing
     asks = true
@@ -85,11 +83,11 @@
 
 // What a walk asks, of references: as each call is the last, registers are saved only where others are asked.
 extension Held<_Node> {
-  /// Below a gate: says whether the value of a stale node is to be computed, since an input has changed. If none
-  /// has, it is fresh. It is asked before the value is computed: meanwhile, others may join.
+  /// Says whether a stale node is to be computed. If no input has changed, it is fresh. It is asked before: while
+  /// the value is computed, others may join.
   @inline(never) func seeInputs() -> Bool { seeNow() }
 
-  /// Below a gate: says whether those pending may have to hear. If nobody has, they are spared.
+  /// Says whether some who are pending may have to hear. If not, they are spared.
   @inline(never) func seeNews() -> Bool {
     self { node in
       if seeNow() { return true }
@@ -115,7 +113,7 @@ extension Held<_Node> {
 }
 
 extension Held<Gating> {
-  /// Says whether the inputs have changed. If so, the value is to be computed at once. Calls nobody.
+  /// Says whether the inputs have changed: then the value is computed at once. Calls nobody.
   @inline(__always) func see(_ changes: UInt64, of node: Held<_Node>) -> Bool {
     self { gating in
       if gating.seen == changes {
@@ -134,8 +132,8 @@ extension Held<Gating> {
     return true
   }
 
-  /// Spares the pending listeners of a fresh node who aren't to hear, and says whether these are all. If so, it ends
-  /// those whose owners are gone, as calling them would: a few each time, in turn.
+  /// Spares who isn't to hear of a fresh node, and says whether these are all. Then it ends those whose owners
+  /// are gone, as calling them would: a few each time, in turn.
   @usableFromInline @inline(never) func spareAll(of node: Held<_Node>) -> Bool {
     let owed = self { $0.owed.take() }  // before: who is called may set, and ask
     let audience = node { owed.and(alsoIn: $0.pending) }

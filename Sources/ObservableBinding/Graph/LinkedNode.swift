@@ -65,7 +65,6 @@
     entry?.leave()
   }
 
-  /// Keeps a value that was set, and tells it.
   @inlinable @inline(__always) func take(_ new: Value) {
     if !(phase == .fresh) { seeSource() }
     let old = cached
@@ -100,7 +99,7 @@
     }
   }
 
-  /// Whether listeners who are there have yet to hear of a set of the source, or of a batch.
+  /// Whether some who are there have yet to hear of a set of the source, or of a batch.
   private var owesSome: Bool {
     if pending.isEmpty || gating?({ $0.owesSome }) == false { return false }
     return list { $0.hasSome(of: pending) }
@@ -125,7 +124,6 @@
     }
   }
 
-  /// Delivers what is in the queue, until the source is found to have been set.
   private func deliverRound() {
     list { list in
       list.endHeld()

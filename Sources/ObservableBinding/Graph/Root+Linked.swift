@@ -36,10 +36,9 @@ extension _Node {
 
   @usableFromInline final var age: UInt32 { ownRoot.map { $0 { $0.age } } ?? 0 }
 
-  /// Whether a batch holds it: what is set is told at its end, once.
+  /// Whether a batch holds it.
   final var isBatched: Bool { ownRoot?({ $0.isBatched }) ?? false }
 
-  /// Whether the value is out, and mutated in place.
   @usableFromInline final var isMutating: Bool { ownRoot?({ $0.isOut }) ?? false }
 
   @usableFromInline final var isUnheard: Bool { ownRoot?({ $0.followers.isEmpty }) ?? true }

@@ -85,7 +85,7 @@
     withExtendedLifetime((old, kept)) {}  // last: what dies with them may re-enter
   }
 
-  /// Tells those who are pending, and are to hear. There are listeners: who asks has seen these.
+  /// Tells who is pending, and is to hear. There are listeners, as who asks has seen.
   @inlinable @inline(__always) final func tell(_ value: Value) {
     let list = Held.known(listeners).downcast(to: Listeners<Value>.self)
     if let gating, gating.spareAll(of: Held(self)) { return }
