@@ -255,7 +255,7 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     XCTAssertEqual(now, "A!")
     XCTAssertEqual(runs, 3)
-    XCTAssertEqual(log.values, ["a!", "A!", "b!"])
+    XCTAssertEqual(log.values, ["a!", "b!"])
   }
 
   // law 8.5
@@ -279,6 +279,51 @@ final class DerivedDuplicatesTests: XCTestCase {
     other.value = 0
     XCTAssertEqual(runs, [2, 1])
     XCTAssertEqual(logs.map(\.values), [[0], [0]])
+  }
+
+  // law 8.9
+  func testNobodyBelowAComparisonOfOnesOwnIsToldWhatItTakesForTheSameThroughOtherGatesEither() {
+    let one = Observable(1)
+    let shapes: [(name: String, make: (Derived<Int>) -> Derived<Int>)] = [
+      ("gate", { $0.removeDuplicates() }),
+      ("gate, map", { $0.removeDuplicates().map { $0 } }),
+      ("comparison, map", { $0.removeDuplicates { $0 / 2 == $1 / 2 }.map { $0 } }),
+      ("map, gate, map", { $0.map { $0 }.removeDuplicates().map { $0 } }),
+      ("gate, gate, map", { $0.removeDuplicates().removeDuplicates().map { $0 } }),
+      ("gate, join", { Derived($0.removeDuplicates(), one) { $0 * $1 } }),
+      ("join, gate, map", { Derived($0, one) { $0 * $1 }.removeDuplicates().map { $0 } }),
+    ]
+    for (name, make) in shapes {
+      let number = Observable(4)
+      let gate = number.removeDuplicates { $0 % 2 == $1 % 2 }
+      let below = make(gate)
+      let log = Recorder(below)
+      let late = Recorder<Int>()
+      var read: [Int] = []
+
+      for value in [0, 7, 5, 4] {
+        number.value = value
+        read.append(below.value)
+        if value == 7 { below.observe { late.append($0) } }
+      }
+
+      XCTAssertEqual(log.values, [4, 7, 4], name)
+      XCTAssertEqual(late.values, [4], name)
+      XCTAssertEqual(read, [0, 7, 5, 4], name)
+    }
+  }
+
+  // law R.5
+  func testALinkedValueKeepsWhatWasSetBelowTwoGates() {
+    let number = Observable(4)
+    let linked = Linked(number.removeDuplicates { $0 % 2 == $1 % 2 }.removeDuplicates()) { $0 * 10 }
+    linked.value = 7
+
+    number.value = 6
+
+    XCTAssertEqual(linked.value, 7)
+    number.value = 5
+    XCTAssertEqual(linked.value, 50)
   }
 
   // law 8.9

@@ -164,16 +164,12 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(heard.last, 1)
   }
 
-  func testWhatAGateReplacesMaySetBackWhatWasLetThroughWhichSparesTheTransforms() {
+  func testWhatAGateReplacesMaySetBackWhatWasLetThrough() {
     let source = Observable(Bomb(0))
     let bag = BindingBag()
     defer { bag.cancelAll() }
     let gate = source.removeDuplicates()
-    var runs = 0
-    let below = gate.map {
-      runs += 1
-      return $0.number
-    }
+    let below = gate.map(\.number)
     let (sets, dies) = (Once(), Once())
     gate.observe { _ in
       sets {
@@ -189,7 +185,44 @@ final class HostileValuesTests: XCTestCase {
     source.value = Bomb(1)
 
     XCTAssertEqual(heard, [1])
-    XCTAssertEqual(runs, 2)
+  }
+
+  // law 8.9
+  func testWhatDiesWithWhatAGateReplacesMayReadBelowItAndNoDuplicateFollows() {
+    let source = Observable(Bomb(0))
+    var runs = 0
+    let below = source.removeDuplicates().map {
+      runs += 1
+      return $0.number
+    }
+    var read: [Int] = []
+    let log = Recorder(below)
+    source.value = Bomb(0) { read.append(below.value) }
+    runs = 0
+
+    batch(source) { source.value = Bomb(0) }
+
+    XCTAssertEqual(log.values, [0])
+    XCTAssertEqual(read, [0])
+    XCTAssertEqual(runs, 0)
+  }
+
+  // law 7.7
+  func testWhoIsBoundAtAGateHearsWhatTheValueSetsThatDiesWithTheLastListener() {
+    let source = Observable(Bomb(1))
+    let gate = source.removeDuplicates()
+    var owner: Recorder<Int>? = Recorder()
+    gate.bind(owner!) { _, _ in }
+    source.value = Bomb(2) { source.value = Bomb(5) }
+    owner = nil
+    var heard: [Int] = []
+
+    batch(source) {
+      source.value = Bomb(3)
+      gate.bind { heard.append($0.number) }
+    }
+
+    XCTAssertEqual(heard, [5])
   }
 
   func testAGateThatIsHeardAgainWhenItForgetsWhatItComparesWithKeepsItsNewValue() {

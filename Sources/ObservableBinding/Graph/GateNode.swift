@@ -2,7 +2,7 @@
 ///
 /// It compares with what it told its listeners last or, for the nodes below, with what it let through last;
 /// whoever asks for one meanwhile comes by `letThrough`. A listener that joins while others have yet to hear, or
-/// where values that are taken for the same may differ, compares with what it got last itself.
+/// below a loose gate, compares with what it got last itself.
 ///
 /// Of a map that nobody else can reach it takes over the work and the inputs: they are one node then.
 @_fixed_layout @usableFromInline final class GateNode<Value>: _ValueNode<Value> {
@@ -42,7 +42,7 @@
 
   @usableFromInline override var areSame: ((Value, Value) -> Bool)? { same }
   override var isGate: Bool { true }
-  override var isLoose: Bool { !isByEquality }
+  override var isLoose: Bool { !isByEquality || isBelowLooseGate }
   override var news: UInt64 { following.changes &- heldBack }
 
   /// Lets the value through, or doesn't count it after all, unless somebody has asked for it meanwhile.
@@ -57,8 +57,15 @@
   }
 
   @usableFromInline func takeBack(isNews: Bool) {
-    if isByEquality { following.changes &-= 1 } else { heldBack &+= 1 }
-    if isNews { forgetInputs() }  // something was set meanwhile: what comes is to be compared
+    let isSame = isByEquality && !compares.newsAfterNone  // as what nodes below have computed with
+    if isSame { following.changes &-= 1 } else { heldBack &+= 1 }
+    if compares.noNews {
+      heldBack &-= 1  // it was counted before
+      passed = cached  // what that was, the caller of the comparison holds
+    }
+    if !isNews { return }
+    // Something was set meanwhile: what comes is to be compared.
+    if compares.noNews { forgetInputs() } else { gating? { $0.forgetNews() } }
   }
 
   // MARK: Listeners
@@ -70,11 +77,9 @@
       if !pending.isEmpty { noteOneOutOfStep(in: list.object) }
       return compares.told && inStep.isEverybody
     }
-    let old = told
-    told = first
+    told = first  // and nothing dies: it was forgotten when the last one left
     compares.told = true
     inStep = .everybody
-    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
     return true
   }
 
@@ -139,6 +144,18 @@
     compares.below = true
   }
 
+  // If not, nodes below compute with it, but tell nobody. News is then compared with what was news before, which is
+  // in `told` meanwhile: nobody is in step. Nothing dies here, as `passed` is what is `cached`.
+  override func noteNews(_ isNews: Bool, isFirst: Bool) {
+    compares.note(news: isNews, afterNone: told != nil || isFirst && compares.newsAfterNone)
+    if !isNews {
+      heldBack &+= 1
+      if compares.below, told == nil { told = passed }
+    } else if let last = told {
+      (passed, told) = (last, nil)
+    }
+  }
+
   #if !hasFeature(Embedded)
     package override var gate: (operation: String, mapMadeAt: String?)? {
       (isByEquality ? "removeDuplicates()" : "removeDuplicates(by:)", mapOrigin?.description)
@@ -151,9 +168,10 @@
       let keepsNone = passed == nil && told == nil
       precondition(!isAtRest || phase.isHot || keepsNone, "2: a cold gate keeps no value")
       let isHeard = listeners?({ $0.live > 0 }) ?? false
-      precondition(!isAtRest || isHeard || told == nil, "2: a gate keeps what somebody has heard")
+      let isKept = isHeard || isBelowLooseGate
+      precondition(!isAtRest || isKept || told == nil, "2: a gate keeps what somebody has heard")
       precondition(!compares.told || told != nil, "8: a gate compares with what was heard")
-      precondition(!isByEquality || heldBack == 0, "8: by `==`, a change is let through")
+      precondition(isLoose || heldBack == 0, "8: by `==`, a change is let through")
     }
   #endif
 
@@ -175,12 +193,9 @@ extension _Node.Step {
   ) {
     if gate.phase == .cold { return }
     let last = gate.passed
+    let old = gate.cached
     gate.phase.beginComparing()
-    do {
-      let old = gate.cached
-      gate.cached = consume new
-      withExtendedLifetime(old) {}  // before the comparison: what dies with it may re-enter
-    }
+    gate.cached = consume new
     if let last, gate.phase == .comparing, let new = gate.cached, gate.same(last, new) {
       gate.finishComparing(isNews: false)
     } else if gate.phase == .comparing {
@@ -189,7 +204,7 @@ extension _Node.Step {
     } else {
       gate.finishComparing(isNews: true)
     }
-    withExtendedLifetime(last) {}  // last: what dies with it may re-enter
+    withExtendedLifetime((old, last)) {}  // last: what dies with them may re-enter
   }
 
   #if !DEBUG

@@ -1,8 +1,8 @@
 /// What a node keeps that is below a *gate*, a node that drops duplicates: how often its inputs had changed
 /// when it was computed, and when its listeners were called. If nothing has changed, neither is done.
 @usableFromInline final class Gating {
-  /// How often the inputs had changed, added up, when the value was computed; `nothing` while cold. While
-  /// inputs are fresh, these numbers only grow: so an equal sum is made of equal numbers.
+  /// How often the inputs had changed, added up, when the value was computed; `nothing` while cold. These numbers
+  /// only grow: so an equal sum is made of equal numbers.
   var seen = nothing
   private static var nothing: UInt64 { .max }
   /// Whether a gate above has a comparison of its own. It may take values for the same that differ: these are
@@ -12,7 +12,7 @@
   private(set) var heldBack: UInt64 = 0
   /// Whether the inputs are loose: of a choice, those of now.
   private var areInputsLoose: Bool
-  /// Whether they are asked for more: if loose, and by who sees them first.
+  /// Whether they are asked for more: if loose, or at first.
   fileprivate var asks = true
   private var seenNews: UInt64 = 0
   /// Who has yet to hear of a change: everybody when there is news, until another joins in it, or they
@@ -36,14 +36,18 @@
     owed = .everybody
   }
 
-  fileprivate func ask(_ inputs: Inputs, _ changes: UInt64) {
-    if seen == Self.nothing { inputs.forEach { $0.letThrough() } }
+  fileprivate func ask(_ node: _Node, _ changes: UInt64) {
+    let inputs = node.inputs
+    let isFirst = seen == Self.nothing
+    if isFirst { inputs.forEach { $0.letThrough() } }
     asks = areInputsLoose
-    if asks, !takeNews(of: inputs) {
+    let isNews = !asks || takeNews(of: inputs)
+    if isLoose { node.noteNews(isNews, isFirst: isFirst) }
+    if isNews {
+      see(changes)
+    } else {
       seen = changes
       heldBack &+= 1
-    } else {
-      see(changes)
     }
   }
 
@@ -57,6 +61,12 @@
   func forget() {
     seen = Self.nothing
     asks = true
+  }
+
+  /// What was news has come to nothing.
+  func forgetNews() {
+    forget()
+    seenNews = Self.nothing
   }
 
   /// The inputs are others now: that is news, and the value is to be computed.
@@ -87,7 +97,7 @@ extension Held<_Node> {
   /// the value is computed, others may join.
   @inline(never) func seeInputs() -> Bool { seeNow() }
 
-  /// Says whether some who are pending may have to hear. If not, they are spared.
+  /// Says whether some who are pending may hear; else spares them.
   @inline(never) func seeNews() -> Bool {
     self { node in
       if seeNow() { return true }
@@ -113,7 +123,7 @@ extension Held<_Node> {
 }
 
 extension Held<Gating> {
-  /// Says whether the inputs have changed: then the value is computed at once. Calls nobody.
+  /// Says whether the inputs have changed. Calls nobody.
   @inline(__always) func see(_ changes: UInt64, of node: Held<_Node>) -> Bool {
     self { gating in
       if gating.seen == changes {
@@ -128,7 +138,7 @@ extension Held<Gating> {
 
   /// Apart, since here inputs are retained.
   @inline(never) private func ask(_ node: Held<_Node>, _ changes: UInt64) -> Bool {
-    self { gating in node { gating.ask($0.inputs, changes) } }
+    self { gating in node { gating.ask($0, changes) } }
     return true
   }
 

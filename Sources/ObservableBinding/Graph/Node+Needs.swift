@@ -45,9 +45,12 @@ extension _Node {
     }
     phase.cool()  // first, or the work would compute a stale value, and tell it
     let held = Held(retaining: self)
-    perform(.end)
+    end()
     held.release()
   }
+
+  // Apart, or Swift 6.0 stops here.
+  @inline(never) private final func end() { perform(.end) }
 
   final func coolIfUnneeded() { if isUnneeded { becomeCold() } }
 

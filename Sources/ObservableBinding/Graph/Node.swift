@@ -170,6 +170,9 @@
   /// first or is being compared. Calls nobody.
   func letThrough() {}
 
+  /// Of a gate below a loose one: whether what is about to be computed is news.
+  func noteNews(_ isNews: Bool, isFirst: Bool) {}
+
   /// Of a gate: a listener is about to join that is to be told what isn't news for the others; and all have left.
   @usableFromInline func noteOneOutOfStep(in list: AnyListeners) {}
   func forgetTold() {}  // never run

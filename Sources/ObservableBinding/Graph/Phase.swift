@@ -2,6 +2,8 @@ extension _Node {
   /// With what a gate compares: what it let through last to nodes below, and what it told its listeners last. A
   /// byte, as the phase.
   @frozen @usableFromInline struct Compares {
+    // 1: with what it let through. 2: with what it told. Below a loose gate: 4: what comes is no news; 8: it is, and
+    // nodes below have computed with what wasn't.
     @usableFromInline var bits: UInt8 = 0
 
     @_transparent @usableFromInline init() {}
@@ -9,11 +11,16 @@ extension _Node {
     @_transparent @usableFromInline var isNothing: Bool { bits == 0 }
     @_transparent @usableFromInline var below: Bool {
       get { bits & 1 != 0 }
-      set { bits = bits & 2 | (newValue ? 1 : 0) }
+      set { bits = bits & 14 | (newValue ? 1 : 0) }
     }
     @_transparent @usableFromInline var told: Bool {
       get { bits & 2 != 0 }
-      set { bits = bits & 1 | (newValue ? 2 : 0) }
+      set { bits = bits & 13 | (newValue ? 2 : 0) }
+    }
+    @_transparent @usableFromInline var noNews: Bool { bits & 4 != 0 }
+    var newsAfterNone: Bool { bits & 8 != 0 }
+    mutating func note(news: Bool, afterNone: Bool) {
+      bits = bits & 3 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
     }
   }
 

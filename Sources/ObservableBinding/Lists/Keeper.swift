@@ -54,7 +54,7 @@ extension RowSlot where Item: Equatable {
     @_alwaysEmitIntoClient
   #endif
   @inline(__always) func pass(to gate: GateNode<Item>) {
-    if isTaken, gate.cached != nil { return gate.phase.spare() }
+    if isTaken, gate.cached != nil, !gate.compares.noNews { return gate.phase.spare() }
     gate.compute({ item }, then: .compute)
     isTaken = gate.phase == .fresh
   }
