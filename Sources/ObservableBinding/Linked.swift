@@ -76,7 +76,7 @@
                 $0.phase.spare()
               }
             }
-            if !(step == .compute) { $0.finish(step) }
+            if !(step == .compute) { step.finish($0) }
           }
         }))
   }

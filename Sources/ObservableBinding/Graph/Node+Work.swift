@@ -61,7 +61,7 @@ extension Held<_Node> {
     let node = downcast(to: _ValueNode<Value>.self)
     node {
       if $0.phase == .stale, isReady() { return $0.compute(transform, then: step) }
-      if !(step == .compute) { $0.finish(step) }
+      if !(step == .compute) { step.finish($0) }
     }
   }
 }

@@ -72,10 +72,8 @@
     let old = cached
     cached = new
     withExtendedLifetime(old) {}  // first: what dies with it may set what this comes from
-    if !(step == .compute) { finish(step) }
+    if !(step == .compute) { step.finish(self) }
   }
-
-  @inlinable @inline(__always) final func finish(_ step: Step) { step.finish(self) }
 
   @inlinable @inline(__always) final func forget() {
     let old = cached

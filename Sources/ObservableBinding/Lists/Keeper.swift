@@ -43,7 +43,7 @@
         let gate = node.downcast(to: GateNode<Item>.self)
         let from = Input<Void>(onlyOf: node)
         if gate({ $0.phase == .stale }), from.isFresh { gate { self.pass(to: $0) } }
-        if !(step == .compute) { gate { $0.finish(step) } }
+        if !(step == .compute) { gate { step.finish($0) } }
       })
   }
 }
@@ -93,7 +93,7 @@ extension RowSlot where Item: Equatable {
           self.replaced = []
           withExtendedLifetime((old, replaced)) {}  // last: what dies with them may re-enter
         }
-        if !(step == .compute) { slots { $0.finish(step) } }
+        if !(step == .compute) { slots { step.finish($0) } }
       })
   }
 

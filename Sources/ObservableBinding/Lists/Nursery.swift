@@ -54,7 +54,7 @@
           rows { $0.compute({ self.rows(of: from.value, in: order()) }, then: .compute) }
           withExtendedLifetime(old) {}  // last: what dies with them may re-enter
         }
-        if !(step == .compute) { rows { $0.finish(step) } }
+        if !(step == .compute) { rows { step.finish($0) } }
       })
   }
 
