@@ -389,14 +389,14 @@ final class LinkedTests: XCTestCase {
       let room = Linked(floor) { $0 }
       var owner: Recorder<Int>? = Recorder()
       var events: [String] = []
-      floor.bind { value in
+      floor.bind { [unowned floor, unowned room] value in
         events.append("floor \(value)")
         guard value == 0 else { return }
         room.observe(owner!) { _, value in events.append("first \(value)") }
         if leaves == "before the source is set" { owner = nil }
         floor.value = 1
         if leaves == "after it" { owner = nil }
-        room.bind { value in
+        room.bind { [unowned room] value in
           events.append("room \(value)")
           if value == 1 { room.value = 2 }
         }
