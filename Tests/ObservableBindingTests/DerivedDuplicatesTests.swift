@@ -313,6 +313,42 @@ final class DerivedDuplicatesTests: XCTestCase {
     }
   }
 
+  // law 8.5
+  func testEqualityBelowAComparisonOfOnesOwnSparesTransformsForWhatIsEqual() {
+    let number = Observable(4)
+    var runs = 0
+    let below = number.removeDuplicates { $0 % 2 == $1 % 2 }.removeDuplicates().map {
+      runs += 1
+      return $0
+    }
+    let log = Recorder(below)
+
+    for value in [4, 6, 6, 4, 4, 7] { number.value = value }
+
+    XCTAssertEqual(log.values, [4, 7])
+    XCTAssertEqual(runs, 4)  // for 4, 6, 4 and 7
+    XCTAssertEqual(below.value, 7)
+  }
+
+  // law 8.9
+  func testWhatAComparisonBelowAnotherSetsIsToldThoughThatTakesItForTheSame() {
+    let number = Observable(0)
+    var sets = 1
+    let inner = number.removeDuplicates { $0 % 2 == $1 % 2 }
+    let outer = inner.removeDuplicates { [unowned number] old, new in
+      if sets > 0 {
+        sets -= 1
+        number.value = 3
+      }
+      return old == new
+    }
+    let log = Recorder(outer.map { $0 })
+
+    number.value = 1
+
+    XCTAssertEqual(log.values, [0, 3])
+  }
+
   // law R.5
   func testALinkedValueKeepsWhatWasSetBelowTwoGates() {
     let number = Observable(4)
