@@ -330,6 +330,21 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(below.value, 7)
   }
 
+  // law 8.1
+  func testWhatIsBackBelowEqualityIsReadThoughNobodyWasToldOfWhatWasBetween() {
+    let number = Observable(4)
+    let below = number.removeDuplicates { $0 % 2 == $1 % 2 }.map { $0 > 5 }.removeDuplicates()
+      .map { "\($0)" }
+    let log = Recorder(below)
+
+    number.value = 8
+    let between = below.value
+    number.value = 5
+
+    XCTAssertEqual([between, below.value], ["true", "false"])
+    XCTAssertEqual(log.values, ["false"])
+  }
+
   // law 8.9
   func testWhatAComparisonBelowAnotherSetsIsToldThoughThatTakesItForTheSame() {
     let number = Observable(0)
