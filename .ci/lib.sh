@@ -91,15 +91,25 @@ fetch() {
   fail "This check needs $1, which isn't here and couldn't be installed. $(tail -5 "$log")"
 }
 
-# debug_build: of everything, which checks share: its MODULES, and the OBJECTS of the libraries. Asks
-# SwiftPM only when a source is newer. .ci/run says with which DEBUG_FLAGS.
-debug_build() {
-  local built=.build/debug/built
-  if [ -n "$(find Package.swift Sources Tests/Support -newer $built 2>&1)" ]; then
+# once <folder> <log> <command>...: builds what checks share, one at a time, and only when a source is newer:
+# another may be reading what was built.
+once() {
+  local built=$1/built
+  shift
+  exec 9>"$LOGS/$1.lock"
+  flock 9
+  if [ -n "$(find Package.swift Sources Tests .ci/standins -newer "$built" 2>&1)" ]; then
     touch "$LOGS/building.$$"
-    quietly debug-build swift build ${DEBUG_FLAGS-}
-    mv "$LOGS/building.$$" $built
+    quietly "$@"
+    mv "$LOGS/building.$$" "$built"
   fi
+  exec 9>&-
+}
+
+# debug_build: of everything, which checks share: its MODULES, and the OBJECTS of the libraries. .ci/run says with
+# which DEBUG_FLAGS.
+debug_build() {
+  once .build/debug debug-build swift build ${DEBUG_FLAGS-}
   MODULES=.build/debug/Modules
   OBJECTS=($(objects debug "${LIBRARIES[@]}"))
 }
@@ -119,7 +129,7 @@ package.targets.append(.target(name: "UIKit", path: "UIKit"))
 package.targets.first { $0.name == "UIKitBinding" }!.dependencies.append("UIKit")
 SWIFT
   ln -sfn "$PWD/.ci/standins/UIKit" .build/client/UIKit
-  quietly client-build swift build --build-tests --package-path .build/client -Xswiftc -gnone \
+  once .build/client/.build/debug client-build swift build --build-tests --package-path .build/client -Xswiftc -gnone \
     -Xswiftc ${BUDGET/ / -Xswiftc }
   MODULES=.build/client/.build/debug/Modules
   OBJECTS=($(objects client/.build/debug "${LIBRARIES[@]}" UIKit UIKitBinding))
