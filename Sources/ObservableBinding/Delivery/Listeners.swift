@@ -65,7 +65,11 @@
   private func position(of id: Int) -> Int? {
     let position = firstPosition(from: id)
     guard position < count, slots[position].id == id else { return nil }
-    return slots[position].listener.hasEnded || turn == .ending(position) ? nil : position
+    return hasEnded(at: position) ? nil : position
+  }
+
+  private func hasEnded(at position: Int) -> Bool {
+    slots[position].listener.hasEnded || turn == .ending(position)
   }
 
   /// Where the listeners with that id or a later one begin. It may be later than all that are left.
@@ -74,7 +78,7 @@
   /// Whether one of an audience is still there.
   func hasSome(of audience: Audience) -> Bool {
     (0..<firstPosition(from: audience.end)).contains {
-      !slots[$0].listener.hasEnded && turn != .ending($0) && !slots[$0].listener.isOrphan
+      !hasEnded(at: $0) && !slots[$0].listener.isOrphan
     }
   }
 
@@ -84,7 +88,7 @@
     let isInPass = !beginPass()
     var position = 0
     while position < count {
-      if !slots[position].listener.hasEnded, turn != .ending(position) { end(at: position) }
+      if !hasEnded(at: position) { end(at: position) }
       position += 1
     }
     if isInPass { return }
@@ -181,8 +185,7 @@
       for position in 0..<count {
         precondition(last < slots[position].id, "7: ids ascend")
         last = slots[position].id
-        let hasEnded = slots[position].listener.hasEnded || turn == .ending(position)
-        if !hasEnded { living += 1 }
+        if !hasEnded(at: position) { living += 1 }
       }
       precondition(last < nextID, "7: the next id is new")
       precondition(living == live, "7: each listener is counted once")

@@ -42,7 +42,7 @@ extension _ValueNode {
 extension _Node {
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
-    if compares.told, listeners?({ $0.live == 0 }) == true { forgetTold() }
+    forgetToldIfUnheard()
     if !phase.isHot { sweepAbove() }  // before it is a follower itself: what dies may set, and bind
     needs += 1
     heat()

@@ -39,14 +39,15 @@ extension _Node {
 
   /// Keeps the node meanwhile: becoming cold gives back its hold, which may be the last reference to it.
   @inline(never) final func listenersHaveLeft() {
-    guard isUnneeded else {
-      if compares.told, listeners?({ $0.live == 0 }) == true { forgetTold() }
-      return
-    }
+    guard isUnneeded else { return forgetToldIfUnheard() }
     phase.cool()  // first, or the work would compute a stale value, and tell it
     let held = Held(retaining: self)
     end()
     held.release()
+  }
+
+  final func forgetToldIfUnheard() {
+    if compares.told, listeners?({ $0.live == 0 }) == true { forgetTold() }
   }
 
   // Apart, or Swift 6.0 stops here.

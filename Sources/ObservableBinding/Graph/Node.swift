@@ -156,8 +156,7 @@
   /// Whether it is a gate, or below one.
   final var isGated: Bool { gating != nil || isGate }
 
-  /// Whether it may change unheard: it is a gate with a comparison of its own, or below one, with no `==`
-  /// between.
+  /// Whether it may change unheard: it is a gate with a comparison of its own, or below one.
   var isLoose: Bool { gating?({ $0.isLoose }) ?? false }
 
   /// How often it has changed, as far as listeners below are to hear.
