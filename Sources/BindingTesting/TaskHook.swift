@@ -6,14 +6,20 @@
   ///
   /// They are asked of all that is to run. The hook isn't: `Task.yield()` goes to the executor where
   /// the task is, which is the default one after a hop to an actor and back.
-  @MainActor enum TaskHook {
-    static let install: Void = _createExecutors(factory: Factory.self)
+  ///
+  /// They are there before `main` begins: a test that has begun on another executor would go to the end of the
+  /// queue whenever it comes back to the main actor.
+  enum TaskHook: ExecutorFactory {
+    static let install: Void = ()  // it is done
 
-    private enum Factory: ExecutorFactory {
-      // What is replaced lives on: other threads may be about to ask it.
-      static let mainExecutor: any MainExecutor = Main(before: MainActor.executor)
-      static let defaultExecutor: any TaskExecutor = Default(before: Task.defaultExecutor)
+    @section(".init_array") @used
+    private static let early: @convention(c) () -> Void = {
+      _createExecutors(factory: TaskHook.self)
     }
+
+    // What is replaced lives on: other threads may be about to ask it.
+    static let mainExecutor: any MainExecutor = Main(before: MainActor.executor)
+    static let defaultExecutor: any TaskExecutor = Default(before: Task.defaultExecutor)
   }
 
   private final class Default: TaskExecutor, SchedulingExecutor {
