@@ -128,7 +128,7 @@ final class ObservableSweepTests: XCTestCase {
     }
 
     owners.removeFirst(60)
-    for _ in 0..<13 { source.value = 1 }
+    for _ in 0..<100 { source.value = 1 }
 
     XCTAssertEqual(tracker.alive.count, 40)
     withExtendedLifetime(owners) {}

@@ -85,8 +85,8 @@
 
   func sweep() {}
 
-  /// Ends the listeners whose owners are gone, of a few; returns where to go on.
-  func endOrphans(from first: Int) -> Int { 0 }  // never run: the subclass does it
+  /// Ends the listener at a place, or at the first, if its owner is gone; returns where to go on.
+  func endIfOrphan(at place: Int) -> Int { 0 }  // never run: the subclass does it
 
   package func endAll() {}
 

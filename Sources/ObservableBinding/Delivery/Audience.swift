@@ -1,21 +1,25 @@
 /// Who of a list is to hear something: the listeners before an id. Whoever joins later isn't among them.
 @frozen @usableFromInline struct Audience {
-  @usableFromInline let end: Int
+  /// The id; of everybody, all bits, which are stored in one instruction.
+  @usableFromInline let bound: UInt
 
-  @_transparent @usableFromInline init(before end: Int) { self.end = end }
+  @_transparent @usableFromInline init(before id: Int) { bound = UInt(bitPattern: id) }
+
+  /// The id, unless it is everybody.
+  @_transparent @usableFromInline var end: Int { Int(bitPattern: bound) }
 
   @_transparent @usableFromInline static var nobody: Audience { Audience(before: 0) }
   /// Whoever is there when they are called.
-  @_transparent @usableFromInline static var everybody: Audience { Audience(before: .max) }
+  @_transparent @usableFromInline static var everybody: Audience { Audience(before: -1) }
   @_transparent @usableFromInline static func all(of list: AnyListeners) -> Audience {
     Audience(before: list.nextID)
   }
 
-  @_transparent @usableFromInline var isEmpty: Bool { end == 0 }
+  @_transparent @usableFromInline var isEmpty: Bool { bound == 0 }
 
-  @_transparent @usableFromInline var isEverybody: Bool { end == .max }
+  @_transparent @usableFromInline var isEverybody: Bool { bound == .max }
 
-  func isSmaller(than other: Audience) -> Bool { end < other.end }
+  func isSmaller(than other: Audience) -> Bool { bound < other.bound }
   @usableFromInline func and(alsoIn other: Audience) -> Audience {
     isSmaller(than: other) ? self : other
   }

@@ -118,15 +118,11 @@
     withExtendedLifetime(dead) {}
   }
 
-  /// The same in a pass, between two elements, when places stay: each is destroyed where it lies.
-  override func endOrphans(from first: Int) -> Int {
-    var position = first < count ? first : 0
-    let end = position + 8
-    while position < min(end, count) {
-      if slots[position].listener.isOrphan { self.end(at: position) }
-      position += 1
-    }
-    return position
+  /// The same of one in a pass, between two elements, when places stay: it is destroyed where it lies.
+  override func endIfOrphan(at place: Int) -> Int {
+    let position = place < count ? place : 0
+    if position < count, slots[position].listener.isOrphan { end(at: position) }
+    return position &+ 1
   }
 
   // MARK: Delivery

@@ -56,16 +56,27 @@
     }
   }
 
+  /// Keeps a value that is stale, if it is needed: the next one is to be compared.
+  @usableFromInline func keepStale(_ new: Value) {
+    phase.end()
+    if phase == .cold { return }
+    let old = cached
+    cached = new
+    takeBack(isNews: true)
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+  }
+
   @usableFromInline func takeBack(isNews: Bool) {
     let isSame = isByEquality && !compares.newsAfterNone  // as what nodes below have computed with
     if isSame { following.changes &-= 1 } else { heldBack &+= 1 }
-    if compares.noNews {
-      heldBack &-= 1  // it was counted before
-      passed = cached  // what that was, the caller of the comparison holds
-    }
-    if !isNews { return }
-    // Something was set meanwhile: what comes is to be compared.
-    if compares.noNews { forgetInputs() } else { gating? { $0.forgetNews() } }
+    if compares.noNews { return takeBackNoNews(isNews: isNews) }
+    if isNews { gating? { $0.forgetNews() } }  // something was set meanwhile: compare what comes
+  }
+
+  @inline(never) private func takeBackNoNews(isNews: Bool) {
+    heldBack &-= 1  // it was counted before
+    passed = cached  // what that was, the caller of the comparison holds
+    if isNews { forgetInputs() }
   }
 
   // MARK: Listeners
@@ -191,12 +202,11 @@ extension _Node.Step {
   @usableFromInline @inline(never) static func keep<Value>(
     in gate: GateNode<Value>, _ new: consuming Value
   ) {
-    if gate.phase == .cold { return }
+    guard gate.phase.beginComparing() else { return gate.keepStale(new) }
     let last = gate.passed
     let old = gate.cached
-    gate.phase.beginComparing()
     gate.cached = consume new
-    if let last, gate.phase == .comparing, let new = gate.cached, gate.same(last, new) {
+    if let last, let new = gate.cached, gate.same(last, new) {
       gate.finishComparing(isNews: false)
     } else if gate.phase == .comparing {
       gate.phase.endComparing()
@@ -211,7 +221,7 @@ extension _Node.Step {
     @_alwaysEmitIntoClient
   #endif
   @usableFromInline @inline(never) func keepThenFinish<Value>(
-    in gate: GateNode<Value>, _ new: consuming Value
+    in gate: GateNode<Value>, _ new: Value
   ) {
     Self.keep(in: gate, new)
     finish(gate)

@@ -95,22 +95,31 @@
 extension Held<_Node> {
   /// Says whether a stale node is to be computed. If no input has changed, it is fresh. It is asked before: while
   /// the value is computed, others may join.
-  @inline(never) func seeInputs() -> Bool { seeNow() }
-
-  /// Says whether some who are pending may hear; else spares them.
-  @inline(never) func seeNews() -> Bool {
-    self { node in
-      if seeNow() { return true }
-      guard node.phase == .fresh, let gating = node.gating else { return false }
-      return gating { $0.owesSome } || !gating.spareAll(of: self)
-    }
-  }
-
-  @inline(__always) private func seeNow() -> Bool {
+  @inline(never) func seeInputs() -> Bool {
     self { node in
       guard node.phase == .stale else { return false }
       guard let changes = node.inputs.changes else { return seeChoice() }
       return Held.known(node.gating).see(changes, of: self)
+    }
+  }
+
+  /// Says whether some who are pending may hear; else spares them.
+  @inline(never) func seeNews() -> Bool {
+    self { node in
+      if node.phase == .stale {
+        guard let changes = node.inputs.changes else { return seeNewsOfChoice() }
+        if Held.known(node.gating).see(changes, of: self) { return true }
+      }
+      return owesSome()
+    }
+  }
+
+  @inline(never) private func seeNewsOfChoice() -> Bool { seeChoice() || owesSome() }
+
+  @inline(__always) private func owesSome() -> Bool {
+    self { node in
+      guard node.phase == .fresh, let gating = node.gating else { return false }
+      return gating { $0.owesSome } || gating.spare(self)
     }
   }
 
@@ -142,19 +151,19 @@ extension Held<Gating> {
     return true
   }
 
-  /// Spares who isn't to hear of a fresh node, and says whether these are all. Then it ends those whose owners
-  /// are gone, as calling them would: a few each time, in turn.
-  @usableFromInline @inline(never) func spareAll(of node: Held<_Node>) -> Bool {
+  /// Spares who isn't to hear of a fresh node, and says whether some are left. If not, it ends one whose owner
+  /// is gone, as calling it would: each in turn.
+  @usableFromInline @inline(never) func spare(_ node: Held<_Node>) -> Bool {
     let owed = self { $0.owed.take() }  // before: who is called may set, and ask
     let audience = node { owed.and(alsoIn: $0.pending) }
     node { $0.pending = audience }
-    return audience.isEmpty ? endOrphans(of: node) : false
+    return audience.isEmpty ? endOrphan(of: node) : true
   }
 
-  // What dies with them may re-enter.
-  @inline(never) private func endOrphans(of node: Held<_Node>) -> Bool {
+  // What dies with it may re-enter.
+  @inline(never) private func endOrphan(of node: Held<_Node>) -> Bool {
     let list = node { (node: _Node) in node.listeners }
-    self { gating in list? { gating.place = $0.endOrphans(from: gating.place) } }
-    return true
+    self { gating in list? { gating.place = $0.endIfOrphan(at: gating.place) } }
+    return false
   }
 }

@@ -60,7 +60,12 @@ extension _Node {
     @_transparent @usableFromInline mutating func spare() { bits = 3 }
     @_transparent @usableFromInline mutating func begin() { bits = 7 }
     @_transparent @usableFromInline mutating func end() { bits &= 3 }
-    @_transparent @usableFromInline mutating func beginComparing() { bits |= 8 }
+    /// In place of `end`, if nothing has changed meanwhile.
+    @_transparent @usableFromInline mutating func beginComparing() -> Bool {
+      if bits != 7 { return false }
+      bits = 11
+      return true
+    }
     @_transparent @usableFromInline mutating func endComparing() { bits &= 3 }
   }
 }

@@ -63,11 +63,11 @@
     phase.begin()
     following.changes &+= 1
     let new = transform()
-    phase.end()
     if compares.below {
       let gate = downcast(self, to: GateNode<Value>.self)
       return step == .compute ? Step.keep(in: gate, new) : step.keepThenFinish(in: gate, new)
     }
+    phase.end()
     if phase == .cold { return }
     let old = cached
     cached = new
@@ -86,7 +86,7 @@
   /// Tells who is pending, and is to hear. There are listeners, as who asks has seen.
   @inlinable @inline(__always) final func tell(_ value: Value) {
     let list = Held.known(listeners).downcast(to: Listeners<Value>.self)
-    if let gating, gating.spareAll(of: Held(self)) { return }
+    if let gating, !gating.spare(Held(self)) { return }
     let audience = pending.take()
     if compares.told {
       let gate = downcast(self, to: GateNode<Value>.self)
