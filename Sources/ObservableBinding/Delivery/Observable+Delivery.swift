@@ -42,10 +42,20 @@ extension Observable {
 
   @_spi(Graph) public var place: AnyObject { _node }
 
-  @inlinable package var _node: _ValueNode<Value> {
-    if let node { return node.object }
-    let new = _ValueNode(of: self)
-    node = Held(retaining: new)
+  @inlinable package var _node: _ValueNode<Value> { (node ?? makeNode()).object }
+
+  // Apart, or it would be in each map of a client.
+  @inlinable @inline(never) func makeNode() -> Held<_ValueNode<Value>> {
+    let new = Held(
+      retaining: _ValueNode<Value>(
+        origin, from: .none,
+        .init { node, _ in node.downcast(to: _ValueNode<Value>.self)({ $0.sourceDied() }) }))
+    node = new
+    let root = new { (node: _ValueNode<Value>) in node.makeRoot(of: Held(upcast: Held(self))) }
+    #if THREAD_CHECKS
+      root { $0.entry = entry }
+    #endif
+    listenerList { $0.root = root }
     return new
   }
 }

@@ -3,29 +3,25 @@ extension _Node {
 
   /// Makes this node hot if it is cold, after the cold ones above. Calls nobody.
   final func heat() {
-    guard !phase.isHot else { return }
-    var path: [_Node] = []
-    var next: _Node? = self
-    while let node = next {
-      if !node.phase.isHot {  // nor has become so by another way
-        if !node.hasColdInputs || node.takesOverMap() && !node.hasColdInputs {
-          node.follow()
-        } else {
-          path.append(node)
-          node.inputs.push(onto: &path) { !$0.phase.isHot }
-        }
-      }
-      next = path.popLast()
+    if phase.isHot || follow() { return }
+    var path = [self]
+    while let node = path.popLast() {
+      if node.phase.isHot || node.follow() { continue }
+      path.append(node)
+      node.inputs.push(onto: &path) { !$0.phase.isHot }
     }
   }
 
   private var hasColdInputs: Bool { inputs.first { !$0.phase.isHot } != nil }
 
-  private func follow() {
+  /// Makes a cold node hot, unless there are cold inputs.
+  private func follow() -> Bool {
+    if hasColdInputs, !takesOverMap() || hasColdInputs { return false }
     phase.heat()
     inputs.forEach { $0.needs += 1 }
     enterRoots()
     hold()
+    return true
   }
 
   final func enterRoots() {
@@ -59,24 +55,25 @@ extension _Node {
   @usableFromInline @inline(never) final func becomeCold() {
     var path: [_Node] = []
     var left: [Chosen] = []
-    var node = self
+    leave(&path, &left)
     var next = 0
-    while true {
-      node.unfollow()
-      node.inputs.forEach { $0.needNoLonger(onto: &path) }
-      if let choice = node.choice {
-        choice.old?.node.needNoLonger(onto: &path)
-        choice.chooseNothing(leaving: &left)
-        node.roots = node.inputs.roots
-      }
-      guard next < path.count else { break }
-      node = path[next]
+    while next < path.count {
+      path[next].leave(&path, &left)
       next += 1
     }
     // Last, in a graph that is in order again: what dies with a value may re-enter any node.
     letGoOfValue()
     for node in path { node.letGoOfValue() }
     withExtendedLifetime(left) {}  // likewise
+  }
+
+  private func leave(_ path: inout [_Node], _ left: inout [Chosen]) {
+    unfollow()
+    inputs.forEach { $0.needNoLonger(onto: &path) }
+    guard let choice else { return }
+    choice.old?.node.needNoLonger(onto: &path)
+    choice.chooseNothing(leaving: &left)
+    roots = inputs.roots
   }
 
   private func needNoLonger(onto path: inout [_Node]) {

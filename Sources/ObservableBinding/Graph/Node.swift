@@ -74,8 +74,8 @@
   }
 
   /// Makes the root that this is the own node of.
-  @usableFromInline final func makeRoot(of source: AnyObject) -> Held<Root> {
-    let root = Held(retaining: Root(Held(self), of: Held(source)))
+  @usableFromInline final func makeRoot(of source: Held<AnyObject>) -> Held<Root> {
+    let root = Held(retaining: Root(Held(self), of: source))
     ownRoot = root
     roots = .one(root)
     phase = .fresh

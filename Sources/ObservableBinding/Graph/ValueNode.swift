@@ -9,18 +9,6 @@
 
 /// A node of the graph, and its value.
 @_fixed_layout @usableFromInline package class _ValueNode<Value>: _KeepingNode<Value?> {
-  /// Makes an observable's own node.
-  @inlinable convenience init(of observable: Observable<Value>) {
-    self.init(
-      observable.origin, from: .none,
-      Work { node, _ in node.downcast(to: _ValueNode.self)({ $0.sourceDied() }) })
-    let root = makeRoot(of: observable)
-    #if THREAD_CHECKS
-      root.object.entry = observable.entry
-    #endif
-    observable.listenerList { $0.root = root }
-  }
-
   /// The listeners, held by `listeners`, which knows less of them.
   @inlinable final var list: Held<Listeners<Value>> {
     if let listeners { return listeners.downcast(to: Listeners<Value>.self) }
