@@ -28,10 +28,9 @@ extension Roots {
     let shared = all.filter { !$0(isApart) }
     apart.removeAll { shared.contains($0) }
     let above = Roots.many(shared).with { $0.lifeRoots }.filter { $0 { $0.isOwned && isApart($0) } }
-    for root in others { root { $0.isListed = true } }
-    let kept = (apart + above).filter { !$0 { $0.isListed } }
-    for root in others { root { $0.isListed = false } }
-    return .many(kept)
+    others.setListed(true)
+    defer { others.setListed(false) }
+    return .many((apart + above).filter { !$0 { $0.isListed } })
   }
 }
 
@@ -47,8 +46,8 @@ extension Root {
     let owners = roots.with { $0.lifeRoots }.filter { $0 { $0.isOwned } }
     if wasChosen { ownersAbove = owners.inOrder() }
     wasChosen = true
-    for root in others { root { $0.isListed = true } }
-    defer { for root in others { root { $0.isListed = false } } }
+    others.setListed(true)
+    defer { others.setListed(false) }
     return owners.contains { $0 { $0.isListed } }
   }
 }

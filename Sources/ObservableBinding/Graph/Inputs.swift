@@ -50,14 +50,8 @@
     if count == 0 { return .none }
     var found: [Held<Root>] = []
     found.reserveCapacity(min(count, Root.most))  // at once, not as it grows
-    forEach {
-      $0.forEachOutputRoot {
-        if $0.isListed { return }
-        $0.isListed = true
-        found.append(Held($0))
-      }
-    }
-    for root in found { root { $0.isListed = false } }
+    forEach { $0.forEachOutputRoot { found.list($0) } }
+    found.setListed(false)
     return found.count == 1 ? .one(found[0]) : .many(found)
   }
 

@@ -43,21 +43,27 @@ enum Roots {
   func with(thoseAbove above: (_ joint: _Node) -> Roots) -> [Held<Root>] {
     var found = all
     if !contains(where: { $0.isJoint }) { return found }
-    for root in found { root { $0.isListed = true } }
+    found.setListed(true)
     var next = 0
     while next < found.count {
       let root = found[next]
       next += 1
-      guard root({ $0.isJoint }) else { continue }
-      root { $0.node { above($0) } }.forEach {
-        if $0.isListed { return }
-        $0.isListed = true
-        found.append(Held($0))
-      }
+      if root({ $0.isJoint }) { root { $0.node { above($0) } }.forEach { found.list($0) } }
     }
-    for root in found { root { $0.isListed = false } }
+    found.setListed(false)
     return found
   }
+}
+
+// While roots are gathered, each says whether it is there. Nobody is called meanwhile.
+extension [Held<Root>] {
+  mutating func list(_ root: Root) {
+    if root.isListed { return }
+    root.isListed = true
+    append(Held(root))
+  }
+
+  func setListed(_ isListed: Bool) { for root in self { root { $0.isListed = isListed } } }
 }
 
 /// Nodes that something is to be done to: mostly one, too.
