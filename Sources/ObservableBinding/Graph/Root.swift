@@ -179,6 +179,9 @@
     }
     over.forEach { $0.listeners? { $0.endAll() } }
     over.forEach { if $0.choice != nil { $0.ownRoot? { $0.sweep() } } }
-    over.forEach { $0.coolIfUnneeded() }
+    over.forEach {
+      $0.coolIfUnneeded()
+      $0.forgetToldIfUnheard()
+    }
   }
 }
