@@ -98,7 +98,7 @@ extension Root {
 extension _Node {
   @inline(__always) fileprivate func touch(in joints: inout Nodes) {
     ownRoot? {
-      if !(phase == .stale) { $0.isCovered = false }
+      if !phase.isSpoiled { $0.isCovered = false }
       $0.isTouched = true
       list(in: &joints)
     }
