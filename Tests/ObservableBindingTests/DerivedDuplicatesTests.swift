@@ -691,6 +691,34 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 1, 2])
   }
 
+  // law 6.10
+  func testWhatWasHeardLastIsReleasedWhenItsSourceDiesThoughNodesBelowStay() {
+    let tracker = LifetimeTracker()
+    var current: Observable? = Observable(tracker.track(Part(0), as: "0"))
+    let other = Observable(10)
+    let log = Recorder<Int>()
+    if let current {
+      let gate = current.removeDuplicates()
+      let below = Derived(gate, other) { $0.number + $1 }
+      gate.observe { _ in }
+      below.bind { log.append($0) }
+      batch(current) {
+        current.value = tracker.track(Part(1), as: "1")
+        _ = below.value  // from here on, only the gate's listener heard the one before
+        current.value = tracker.track(Part(0), as: "0 again")
+      }
+    }
+    let whenHeard = tracker.alive
+
+    current = nil
+    other.value = 20
+
+    XCTAssertEqual(whenHeard, ["0", "0 again"])
+    XCTAssertEqual(tracker.alive, ["0 again"])
+    XCTAssertEqual(log.values, [10, 10, 20])
+    XCTAssertNil(current)
+  }
+
   // law 8.7
   func testWhoBindsAnewAfterAllHaveLeftComparesWithWhatItFound() {
     let count = Observable(1)

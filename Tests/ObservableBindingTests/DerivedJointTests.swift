@@ -118,6 +118,54 @@ final class DerivedJointTests: XCTestCase {
   }
 
   // law 8.19
+  func testOneThatIsJoinedInABatchIsToldAfterItWhatIsSetInItsReplayAsAnotherSourceIs() {
+    let (named, other) = (Observable(0), Observable(0))
+    let above = join(named.readOnly, [other] + rows)
+    let below = join(above, rows)
+    let log = Recorder<String>()
+    let bag = BindingBag()
+    above.observe { _ in }
+
+    batch(named) {
+      named.value = 1
+      below.bind { [unowned named, unowned other] in
+        log.append("\($0)")
+        if log.values.count > 1 { return }
+        other.observe { [unowned named] _ in named.value = 2 }.store(in: bag)
+        other.value = 0
+      }.store(in: bag)
+      log.append("end")
+    }
+
+    XCTAssertEqual(log.values, ["381", "end", "382"])
+  }
+
+  func testWhatJoinsBelowAJointThatSetsItsSourceInABatchHearsTheSetsAfterThatOnce() {
+    let source = Observable(0)
+    let near = join(source.readOnly, rows)
+    let far = join(join(source.readOnly, rows), rows)
+    let log = Recorder<Int>()
+    let bag = BindingBag()
+    var below: Derived<Int>?
+    var isSet = false
+    let end = Derived(from: [near, far] + rows.map { $0.readOnly }) { [unowned source] values in
+      if !isSet {
+        isSet = true
+        source.value = 1
+        below?.observe { log.append($0) }.store(in: bag)
+        source.value = 2
+      }
+      return values[0]
+    }
+    below = end.map { $0 }
+
+    batch(source) { _ = end.value }
+
+    XCTAssertEqual(log.values, [192])
+    bag.cancelAll()
+    below = nil
+  }
+
   func testAChoiceThatMovesAwayInABatchThatMarkedItIsToldWhatIsSetInAReplay() {
     let (isOther, other) = (Observable(false), Observable(0))
     let chosen = isOther.flatMap { [total] in $0 ? other.readOnly : total }.map { $0 }

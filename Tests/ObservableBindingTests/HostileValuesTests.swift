@@ -207,6 +207,28 @@ final class HostileValuesTests: XCTestCase {
     XCTAssertEqual(runs, 0)
   }
 
+  // law 8.10
+  func testWhatDiesWithAListenerAfterAReplayBelowAGateInABatchIsHeardOfAfterTheBatch() {
+    let source = Observable(0)
+    let below = source.removeDuplicates().map { $0 }
+    let once = Once()
+    let log = Recorder<String>()
+
+    batch(source) {
+      below.bind { [unowned source, unowned below] in
+        log.append("\($0)")
+        once {
+          let bomb = Bomb(1) { source.value = 1 }
+          below.observe(Recorder<Int>()) { _, _ in _ = bomb }
+        }
+      }
+      log.append("end")
+    }
+    source.value = 2
+
+    XCTAssertEqual(log.values, ["0", "end", "2", "1"])
+  }
+
   // law 7.7
   func testWhoIsBoundAtAGateHearsWhatTheValueSetsThatDiesWithTheLastListener() {
     let source = Observable(Bomb(1))

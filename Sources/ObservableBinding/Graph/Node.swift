@@ -132,7 +132,7 @@
   func endPass() {}
 
   /// Ends the pass of a replay, during which this may have changed.
-  func finishPass() { tellPending() }
+  func finishPass() { if pending.isEmpty { rest() } else { tellPending() } }
   /// The same where another pass will come by.
   final func rest() {
     if isLinked { perform(.restLinked) } else { listeners? { $0.rest() } }

@@ -47,6 +47,8 @@ extension _Node {
     }
 
     @_transparent @usableFromInline var isHot: Bool { bits & 1 != 0 }
+    // Stale; or running, and what comes of that will be.
+    @_transparent var isSpoiled: Bool { bits & 2 == 0 }
     @_transparent var isComputing: Bool { bits & 4 != 0 }
     @_transparent @usableFromInline var isComparing: Bool { bits & 8 != 0 }
     /// Fresh; or of a gate, whose value is there, and is being compared.

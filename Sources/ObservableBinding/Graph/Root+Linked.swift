@@ -141,7 +141,7 @@ extension Root {
   func markOwn() {
     guard !followers.isEmpty else { return }
     noteSet()
-    isCovered = false  // the value is fresh
+    cover = .none  // the value is fresh
     if followers.joints > 0 { markBelowDue() } else { forEachFollower { $0.mark() } }
   }
 

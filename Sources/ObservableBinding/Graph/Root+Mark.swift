@@ -67,8 +67,8 @@ extension Root {
   @inline(__always) func markBelow(in batch: Held<Batching>? = nil) -> Nodes {
     walk { root, joints in
       let isCovered = root.isCovered
-      if isCovered, batch != nil, root.batch == batch { return }
-      root.isCovered = root.isJoint
+      if batch != nil, root.batch == batch, root.cover == .due { return }
+      if root.isJoint, !isCovered || batch != nil { root.cover = batch == nil ? .marked : .due }
       if root.followers.joints > 0 {
         root.forEachFollower {
           $0.touch(in: &joints)  // first: it is asked before it is stale
@@ -80,6 +80,11 @@ extension Root {
     }
   }
 
+  // Due: in the batch that has marked it. What joins later, and is marked by another source, isn't.
+  enum Cover { case none, marked, due }
+
+  var isCovered: Bool { if case .none = cover { false } else { true } }
+
   /// What joins below this, and below the joints above, has yet to be marked.
   @inline(__always) func uncover() { if isCovered { uncoverAbove() } }
 
@@ -88,7 +93,7 @@ extension Root {
     while let root = path.popLast() {
       root {
         guard $0.isCovered else { return }
-        $0.isCovered = false
+        $0.cover = .none
         path += $0.node { $0.roots.all }
       }
     }
@@ -98,7 +103,7 @@ extension Root {
 extension _Node {
   @inline(__always) fileprivate func touch(in joints: inout Nodes) {
     ownRoot? {
-      if !(phase == .stale) { $0.isCovered = false }
+      if !phase.isSpoiled { $0.cover = .none }
       $0.isTouched = true
       list(in: &joints)
     }

@@ -35,7 +35,7 @@
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
   /// Of a joint that is stale: whether all below is marked.
-  @safe @exclusivity(unchecked) var isCovered = false
+  @safe @exclusivity(unchecked) var cover = Cover.none
   /// How often its source has overruled what was set: sets of an earlier age aren't told any more.
   @safe @exclusivity(unchecked) var age: UInt32 = 0
   /// How many handles of nodes below there are. While there is one, they keep the observable alive.
@@ -179,6 +179,9 @@
     }
     over.forEach { $0.listeners? { $0.endAll() } }
     over.forEach { if $0.choice != nil { $0.ownRoot? { $0.sweep() } } }
-    over.forEach { $0.coolIfUnneeded() }
+    over.forEach {
+      $0.coolIfUnneeded()
+      $0.forgetToldIfUnheard()
+    }
   }
 }

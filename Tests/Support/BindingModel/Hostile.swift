@@ -207,7 +207,7 @@ final class Cell {
   var canBeSet: Bool { kind == .source || kind == .linked }
   /// Whether something may yet be done as it is computed, or what it kept of others dies.
   var mayAct: Bool {
-    kind == .linked || kind == .same || acting.times > 0 || dying.times > 0
+    kind == .linked || kind == .same || kind == .choice || acting.times > 0 || dying.times > 0
   }
   /// Nothing above drops duplicates.
   var isOpen: Bool { open == above }
