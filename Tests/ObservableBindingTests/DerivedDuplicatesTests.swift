@@ -364,6 +364,27 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 3])
   }
 
+  // law 8.1
+  func testWhatIsSetAgainWhileItIsComparedBelowTwoGatesIsRead() {
+    let number = Observable(0)
+    let equal = number.removeDuplicates { $0 % 2 == $1 % 2 }.removeDuplicates()
+    var sets = 0
+    let asking = equal.map { [unowned number] value in
+      Asking(value) {
+        if sets > 0 { number.value = value }
+        sets -= 1
+      }
+    }
+    let value = asking.removeDuplicates().map { $0.number }
+    value.observe { _ in }
+
+    sets = 1
+    number.value = 2
+
+    XCTAssertEqual(value.value, 2)
+    XCTAssertLessThan(sets, 1, "It was set again while it was compared.")
+  }
+
   // law R.5
   func testALinkedValueKeepsWhatWasSetBelowTwoGates() {
     let number = Observable(4)

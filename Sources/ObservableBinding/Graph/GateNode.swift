@@ -67,16 +67,19 @@
   }
 
   @usableFromInline func takeBack(isNews: Bool) {
+    if compares.noNews { return takeBackNoNews(isCompared: !isNews) }
     let isSame = isByEquality && !compares.newsAfterNone  // as what nodes below have computed with
     if isSame { following.changes &-= 1 } else { heldBack &+= 1 }
-    if compares.noNews { return takeBackNoNews(isNews: isNews) }
     if isNews { gating? { $0.forgetNews() } }  // something was set meanwhile: compare what comes
   }
 
-  @inline(never) private func takeBackNoNews(isNews: Bool) {
-    heldBack &-= 1  // it was counted before
+  /// It was held back before. Nodes below compute with it, unless it turned out to be the same.
+  @inline(never) private func takeBackNoNews(isCompared: Bool) {
     passed = cached  // what that was, the caller of the comparison holds
-    if isNews { forgetInputs() }
+    if !isCompared { return forgetInputs() }
+    if !isByEquality { return }
+    following.changes &-= 1
+    heldBack &-= 1
   }
 
   // MARK: Listeners
