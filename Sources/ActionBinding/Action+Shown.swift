@@ -3,7 +3,7 @@ extension Relay: CustomReflectable {
   @_spi(Printing) public var customMirror: Mirror { Mirror(showing: self, shown) }
 
   var shown: [Mirror.Child] {
-    [("listeners", listeners?.object.owners.count ?? 0), ("madeAt", origin.description)]
+    [("listeners", listeners?.object.living ?? 0), ("madeAt", origin.description)]
   }
 }
 

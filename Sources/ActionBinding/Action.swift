@@ -27,7 +27,7 @@
 ///
 /// **Ownership.** An action keeps its condition and its work: let that capture the action's owner
 /// weakly, or not at all. When the action dies or is cancelled, so are its runs.
-public final class Action<Input, Output>: Executing {
+public final class Action<Input, Output> {
   /// Whether the action can be executed: its condition holds and, unless it is made for several, no
   /// run is under way. It may tell an equal value again.
   public let isEnabled: Derived<Bool>
@@ -72,6 +72,8 @@ public final class Action<Input, Output>: Executing {
     runs.count < places ? nil : Self.typed(runs[places - 1])
   }
   private let work: (Action, Execution<Output>, Input) -> Void
+  /// What a run calls that is cancelled: it doesn't know what `Input` is.
+  private var leave: ((AnyObject) -> Void)?
 
   private init(
     _ condition: some BindingSource<Bool>, _ whileBusy: WhileBusy, _ file: StaticString,
@@ -85,6 +87,7 @@ public final class Action<Input, Output>: Executing {
       whileBusy == .refuse
       ? Derived(condition, executing, file: file, line: line) { $0 && !$1 }
       : condition.map(file: file, line: line) { $0 }
+    leave = { [unowned self] in remove($0) }
   }
 
   /// Makes an action of synchronous work, which is done when `execute` returns.
@@ -131,7 +134,7 @@ public final class Action<Input, Output>: Executing {
     if whileBusy == .refuse, !runs.isEmpty { return Execution(refusal: .busy) }
     if !condition.value { return Execution(refusal: .disabled) }
     let run = Execution<Output>(Memory(input))
-    run.action = self
+    run.leave = leave
     let old = takeReplaced()
     runs.append(run)
     if let old { whileBusy == .restart ? old.cancel() : old.refuse(.busy) }
@@ -149,7 +152,7 @@ public final class Action<Input, Output>: Executing {
     guard whileBusy == .restart || whileBusy == .keepNewest && runs.count > places,
       let old = runs.popLast().map(Self.typed)
     else { return nil }
-    old.action = nil
+    old.leave = nil
     return old
   }
 
@@ -158,27 +161,32 @@ public final class Action<Input, Output>: Executing {
 
   /// Ends all runs at once: they deliver nothing.
   public func cancel() {
-    let cancelled = runs.map(Self.typed)
+    let cancelled = runs
     runs = []
     for run in cancelled {
-      run.action = nil
+      let run = Self.typed(run)
+      run.leave = nil
       keepPlace(of: run)
       run.cancel()
     }
-    if runs.isEmpty, executing.value { executing.value = false }
+    noteIfIdle()
   }
 
-  func remove(_ run: AnyObject) {
+  private func remove(_ run: AnyObject) {
     guard let place = runs.firstIndex(where: { $0 === run }) else { return }
     let wasUnderWay = place < places
     runs.remove(at: place)
     let run = Self.typed(run)
     keepPlace(of: run)
-    if runs.isEmpty, executing.value { executing.value = false }
+    noteIfIdle()
     if wasUnderWay, run.stage != .unwinding, let next {
       begin(next)
       finish(next)
     }
+  }
+
+  private func noteIfIdle() {
+    if runs.isEmpty, executing.value { executing.value = false }
   }
 
   /// Until its work has ended, where others wait for that.
@@ -196,7 +204,7 @@ public final class Action<Input, Output>: Executing {
         run.stage = .over
         unwinding -= 1
       } else if let place = runs.firstIndex(where: { $0 === run }) {
-        run.action = nil
+        run.leave = nil
         runs.remove(at: place)
       } else {
         return

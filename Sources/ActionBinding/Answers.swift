@@ -120,7 +120,7 @@ extension BindingSource {
   /// That of the newest work.
   @usableFromInline private(set) var number = 0
   private var work: Work?
-  private weak var hearing: Hearing?
+  private weak var hearing: AtEnd?
 
   fileprivate init(
     _ node: LinkedNode<Answer<Question, Output>>, _ begin: @escaping (Asking, Question) -> Work?
@@ -140,7 +140,7 @@ extension BindingSource {
   /// Asks as long as what is returned is held.
   fileprivate func hear(_ answer: Answer<Question, Output>) -> AnyObject {
     ask(answer)
-    let hearing = hearing ?? Hearing { [weak self] in self?.stop() }
+    let hearing = hearing ?? AtEnd { [weak self] in self?.stop() }
     self.hearing = hearing
     return hearing
   }
@@ -148,13 +148,6 @@ extension BindingSource {
   @usableFromInline func end(_ number: Int, _ result: Result<Output, any Error>) {
     if number == self.number { node.set(Answer(node.latest, result)) }
   }
-}
-
-/// Held by a value that is heard.
-private final class Hearing {
-  private let end: () -> Void
-  init(_ end: @escaping () -> Void) { self.end = end }
-  deinit { end() }
 }
 
 extension Answers: CustomReflectable {

@@ -32,8 +32,11 @@ extension EventSource {
       let pending = Pending(
         listening, for: interval, on: scheduler, opensIntervals: true, while: isActive,
         deliversAtEnd: deliversAtEnd, send)
-      let end = PendingEnd(pending)
-      self.attach(listening) { end.pending.throttle($0, latest: latest) }
+      let end = AtEnd { pending.finish() }
+      self.attach(listening) {
+        pending.throttle($0, latest: latest)
+        withExtendedLifetime(end) {}
+      }
       pending.hear(while: isActive)
     })
   }
@@ -75,8 +78,11 @@ extension EventSource {
       let pending = Pending(
         listening, for: interval, on: scheduler, opensIntervals: false, while: isActive,
         deliversAtEnd: deliversAtEnd, send)
-      let end = PendingEnd(pending)
-      self.attach(listening) { end.pending.debounce($0) }
+      let end = AtEnd { pending.finish() }
+      self.attach(listening) {
+        pending.debounce($0)
+        withExtendedLifetime(end) {}
+      }
       pending.hear(flush: flush, cancel: cancel, while: isActive)
     })
   }

@@ -16,8 +16,8 @@ public final class Execution<Output> {
   /// What it was executed with, in a `Memory`, unless it was cancelled.
   var input: AnyObject?
   var work: Work?
-  /// The action, while the run is under way there, or waits.
-  unowned var action: (any Executing)?
+  /// Has the action let go of it, while it is under way there, or waits.
+  var leave: ((AnyObject) -> Void)?
   var stage = Stage.waiting
   private var waiting: [() -> Void] = []
   /// What it has returned, in a `Memory`. A `Result` whose type isn't known takes thousands of instructions, and
@@ -79,10 +79,10 @@ public final class Execution<Output> {
   /// runs[0].cancel()  // "b" begins when the work for "a" has really ended
   /// ```
   @inline(never) public func cancel() {
-    let action = action.take()
+    let leave = leave.take()
     end(nil, CancellationError())
     (work, input) = (nil, nil)
-    action?.remove(self)
+    leave?(self)
   }
 
   func end(returning output: Output) { end(Memory(output)) }
@@ -105,11 +105,6 @@ enum Stage {
   /// The run was cancelled, and its work goes on: its place isn't free yet. Next: `over`.
   case unwinding
   case over
-}
-
-/// An action, for runs that don't know its input.
-protocol Executing: AnyObject {
-  func remove(_ run: AnyObject)
 }
 
 /// Why an action didn't execute.

@@ -1,6 +1,6 @@
 /// What waits at a `debounce` or a `throttle` for its time, and what may change that.
 ///
-///     source ==> its listener ==> PendingEnd ==> Pending ==> send
+///     source ==> its listener ==> AtEnd =======> Pending ==> send
 ///                                                 ^ ^ ||
 ///     scheduler ==> work, until done or cancelled =' ; `= grips: tokens
 ///     flush, cancel, while ==> their listeners ~~~~~~'            ||
@@ -113,18 +113,9 @@
 
   /// The listener on the source has ended: with its source, unless it was cancelled or has lost its
   /// owner.
-  fileprivate func finish() {
+  @usableFromInline func finish() {
     if deliversAtEnd, !listening.isCancelled, !listening.hasLostOwner { pass() } else { drop() }
   }
-}
-
-/// Held by the listener on the source alone, and so gone with it.
-@_fixed_layout @usableFromInline final class PendingEnd<Clock: Scheduler, Element> {
-  @usableFromInline let pending: Pending<Clock, Element>
-
-  @usableFromInline init(_ pending: Pending<Clock, Element>) { self.pending = pending }
-
-  deinit { pending.finish() }
 }
 
 extension EventSource {

@@ -35,15 +35,15 @@ public struct BindingGraph: CustomStringConvertible {
     lines = zip(found, isCold).enumerated().map { index, place in
       let ((node, isMap), isCold) = place
       let kind = node.isObservable ? "Observable" : node.isLinked ? "Linked" : "Derived"
-      let (seen, owners) = node.look()
-      let value = withValues ? seen.map { " = \(Self.text($0))" } ?? "" : ""
+      let owners = isMap ? [] : (node.anyList as? any Heard)?.owners ?? []
+      let value = withValues ? node.look().value.map { " = \(Self.text($0))" } ?? "" : ""
       let mapMadeAt = node.gate?.mapMadeAt
       let isOfMap = !isMap && mapMadeAt != nil
       let gate = isMap ? "" : node.gate.map { ", \($0.operation)" } ?? ""
       return (
         "\(kind)<\(node.typeName)> at \(isMap ? mapMadeAt ?? "" : node.madeAt)\(value)\(isCold ? ", cold" : "")\(gate)",
         isOfMap ? [index] : node.above.compactMap { nodes[ObjectIdentifier($0)] },
-        Self.listeners(isMap ? [] : owners)
+        Self.listeners(owners)
       )
     }
   }
@@ -117,3 +117,10 @@ public struct BindingGraph: CustomStringConvertible {
     }.joined()
   }
 }
+
+/// A list of listeners, whatever they listen to.
+private protocol Heard {
+  var owners: [String?] { get }
+}
+
+extension Listeners: Heard {}

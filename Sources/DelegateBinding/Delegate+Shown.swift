@@ -3,7 +3,7 @@
 // library, which asks at run time, it is enough that they are there.
 extension Delegate: CustomReflectable {
   @_spi(Printing) public var customMirror: Mirror {
-    Mirror(self, children: ["bound": bound], displayStyle: .struct)
+    Mirror(of: self, [("bound", bound)])
   }
 
   private var bound: String {
@@ -17,16 +17,22 @@ extension Delegate: CustomReflectable {
 
 extension MulticastDelegate: CustomReflectable {
   @_spi(Printing) public var customMirror: Mirror {
-    let living = places.compactMap { place in place.object.map { type(of: $0) } }
-    let parts: [Mirror.Child] = [("count", living.count)] + living.map { (nil, $0) }
-    return Mirror(self, children: parts, displayStyle: .struct)
+    var living: [Mirror.Child] = []
+    for place in places { if let object = place.object { living.append((nil, type(of: object))) } }
+    return Mirror(of: self, [("count", living.count)] + living)
   }
 }
 
 extension Notifying: CustomReflectable {
   @_spi(Printing) public var customMirror: Mirror {
     let value: [Mirror.Child] = isMutating ? [] : [("value", value)]
-    return Mirror(
-      self, children: value + [(nil, "made at \(file):\(line)")], displayStyle: .struct)
+    return Mirror(of: self, value + [(nil, "made at \(file):\(line)")])
+  }
+}
+
+// Once, as a call of `Mirror` takes much code.
+extension Mirror {
+  init(of subject: Any, _ parts: [Child]) {
+    self.init(subject, children: parts, displayStyle: .struct)
   }
 }

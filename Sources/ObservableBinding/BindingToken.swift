@@ -11,7 +11,7 @@
 /// object that made them, store their tokens in a ``BindingBag``.
 ///
 /// A token is a value: copies stand for the same binding, and are equal. It keeps nothing alive.
-@frozen public struct BindingToken: Hashable {
+@frozen public struct BindingToken {
   /// The list that the listener is in; an empty shell once the source has died.
   @usableFromInline let registry: Registry
   @usableFromInline let id: Int
@@ -43,17 +43,21 @@
   }
 }
 
+// The members are no part of what users see: to the protocol, it is enough that they are there.
+extension BindingToken: Hashable {
+  @_spi(Comparing) public static func == (one: BindingToken, other: BindingToken) -> Bool {
+    one.registry === other.registry && one.id == other.id
+  }
+
+  @_spi(Comparing) public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(registry))
+    hasher.combine(id)
+  }
+}
+
 /// What a token knows of where its listener is.
-@_fixed_layout @usableFromInline package class Registry: Hashable {
+@_fixed_layout @usableFromInline package class Registry {
   @inlinable package init() {}
-
-  @usableFromInline package static func == (one: Registry, other: Registry) -> Bool {
-    one === other
-  }
-
-  @usableFromInline package func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(self))
-  }
 
   package func cancel(_ id: Int) {}
 

@@ -6,7 +6,7 @@
 #if !hasFeature(Embedded)
   extension Observable: CustomReflectable {
     @_spi(Printing) public var customMirror: Mirror {
-      Mirror(showing: self, origin.shown(atHand, heardBy: listeners?.object.owners))
+      Mirror(showing: self, origin.shown(atHand, heardBy: listeners?.object.living ?? 0))
     }
 
     var atHand: Any? { isMutating ? nil : storage as Any }
@@ -14,15 +14,15 @@
 
   extension Derived: CustomReflectable {
     @_spi(Printing) public var customMirror: Mirror {
-      let (value, owners) = _node.look()
-      return Mirror(showing: self, origin.shown(value, heardBy: owners))
+      let (value, living) = _node.look()
+      return Mirror(showing: self, origin.shown(value, heardBy: living))
     }
   }
 
   extension Linked: CustomReflectable {
     @_spi(Printing) public var customMirror: Mirror {
-      let (value, owners) = node.look()
-      return Mirror(showing: self, node.origin.shown(value, heardBy: owners))
+      let (value, living) = node.look()
+      return Mirror(showing: self, node.origin.shown(value, heardBy: living))
     }
   }
 
@@ -45,11 +45,17 @@
   }
 
   extension Origin {
-    func shown(_ value: Any?, heardBy owners: [String?]?) -> [Mirror.Child] {
-      let count = owners?.count { $0 != AnyListeners.deadOwner } ?? 0
+    func shown(_ value: Any?, heardBy count: Int) -> [Mirror.Child] {
       let place: Mirror.Child = (nil, "made at \(description)")
       guard let value else { return [("listeners", count), place] }
       return [("value", value), (nil, count == 1 ? "1 listener" : "\(count) listeners"), place]
+    }
+  }
+
+  extension Listeners {
+    /// How many there are whose owners aren't gone.
+    package var living: Int {
+      (0..<count).count { !slots[$0].listener.hasEnded && !slots[$0].listener.isOrphan }
     }
   }
 

@@ -25,7 +25,9 @@ extension ObservableBinding.Observable {
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let readAndTrack = { withObservationTracking(read) { change.yield() } }
     value = readAndTrack()
-    let token = observe { [end = End(change)] _ in withExtendedLifetime(end) {} }
+    let end = BindingBag()  // the listener's, which ends what the task below waits for
+    BindingToken(onCancel: change.finish).store(in: end)
+    let token = observe { _ in withExtendedLifetime(end) {} }
     weak let target = self
     Task {
       _ = isolation
@@ -36,12 +38,4 @@ extension ObservableBinding.Observable {
     }
     return token
   }
-}
-
-@available(macOS 14, iOS 17, tvOS 17, watchOS 10, visionOS 1, *)
-private final class End {
-  private let change: AsyncStream<Void>.Continuation
-  init(_ change: AsyncStream<Void>.Continuation) { self.change = change }
-
-  deinit { change.finish() }
 }

@@ -7,6 +7,7 @@
     package var isHot: Bool { phase.isHot }
     /// Has the value computed, and kept until it isn't needed any more.
     package func keep(_ isNeeded: Bool) { if isNeeded { need() } else { needNoLonger() } }
+    package var anyList: AnyListeners? { isObservable ? ownList : listeners?.object }
     package var madeAt: String { origin.description }
     /// What it is computed from; of what is chosen, what chooses and that.
     package var above: [_Node] { inputs.all.flatMap { $0.isChooser ? $0.inputs.all : [$0] } }
@@ -39,11 +40,6 @@
     #endif
   }
 
-  extension AnyListeners {
-    /// In place of a type, until it is swept.
-    static var deadOwner: String { "a dead owner" }
-  }
-
   extension Listeners {
     /// The types of those who listen; `nil` for a closure without an owner.
     package var owners: [String?] {
@@ -51,7 +47,7 @@
         switch slots[position].listener {
         case .ended: nil
         case .closure: .some(nil)
-        case .owned(let owned): owned.owner.map { "\(Swift.type(of: $0))" } ?? Self.deadOwner
+        case .owned(let owned): owned.owner.map { "\(Swift.type(of: $0))" } ?? "a dead owner"
         }
       }
     }

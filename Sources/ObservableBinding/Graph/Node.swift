@@ -188,9 +188,9 @@
   #endif
 
   #if !hasFeature(Embedded)
-    /// The value, if it is at hand, and the types of the owners who listen.
-    package func look() -> (value: Any?, owners: [String?]) {  // never run
-      (nil, [])  // never run: the subclass does it
+    /// The value, if it is at hand, and how many living listeners there are.
+    package func look() -> (value: Any?, living: Int) {  // never run
+      (nil, 0)  // never run: the subclass does it
     }
 
     /// Of a gate: its name; and where the map was made that it has taken over.

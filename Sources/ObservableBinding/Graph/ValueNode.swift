@@ -108,11 +108,11 @@
   @usableFromInline var areSame: ((Value, Value) -> Bool)? { nil }
 
   #if !hasFeature(Embedded)
-    package final override func look() -> (value: Any?, owners: [String?]) {
+    package final override func look() -> (value: Any?, living: Int) {
       let source = source?.object
       let heard = isObservable ? source?.listeners : listeners?.downcast(to: Listeners<Value>.self)
       let atHand: Any? = phase.hasValue ? cached : nil
-      return (source?.atHand ?? atHand, heard?.object.owners ?? [])
+      return (source?.atHand ?? atHand, heard?.object.living ?? 0)
     }
   #endif
 }
