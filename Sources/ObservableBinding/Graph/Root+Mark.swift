@@ -68,7 +68,9 @@ extension Root {
     walk { root, joints in
       let isCovered = root.isCovered
       if batch != nil, root.batch == batch, root.cover == .due { return }
-      if root.isJoint, !isCovered || batch != nil { root.cover = batch == nil ? .marked : .due }
+      if !isCovered || batch != nil {
+        root.cover = !root.isJoint ? .none : batch == nil ? .marked : .due
+      }
       if root.followers.joints > 0 {
         root.forEachFollower {
           $0.touch(in: &joints)  // first: it is asked before it is stale
