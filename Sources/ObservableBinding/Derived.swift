@@ -32,17 +32,12 @@
   @_spi(Graph) public var place: AnyObject { _node }
   package var origin: Origin { _node.origin }
 
-  @usableFromInline init(_ node: _ValueNode<Value>) {
+  @inlinable init(_ node: _ValueNode<Value>) {
     _node = node
-    node.entry?.look()
-    node.makeEntriesOne()
-    node.forEachOutputRoot { $0.addHandle() }
+    node.addHandle()
   }
 
-  deinit {
-    _node.entry?.look()
-    _node.forEachOutputRoot { $0.removeHandle() }
-  }
+  @inlinable deinit { _node.removeHandle() }
 
   /// The transform of the sources' current values.
   ///

@@ -101,6 +101,18 @@
     if let ownRoot { ownRoot(body) } else { roots.forEach(body) }
   }
 
+  /// A handle of this is made; the other, it dies.
+  @usableFromInline final func addHandle() {
+    entry?.look()
+    makeEntriesOne()
+    forEachOutputRoot { $0.addHandle() }
+  }
+
+  @usableFromInline final func removeHandle() {
+    entry?.look()
+    forEachOutputRoot { $0.removeHandle() }
+  }
+
   deinit {
     if let listeners {
       listeners { $0.node = nil }  // or afterwards: whoever comes by it finds nothing to do
