@@ -40,10 +40,8 @@
 
   var news: UInt64 { chooser.news &+ (chosen?.node.news ?? 0) }
 
-  func first(where isMeant: (_Node) -> Bool) -> _Node? {
-    if isMeant(chooser) { return chooser }
-    guard let node = chosen?.node, isMeant(node) else { return nil }
-    return node
+  func contains(where isMeant: (_Node) -> Bool) -> Bool {
+    isMeant(chooser) || chosen.map { isMeant($0.node) } ?? false
   }
 
   /// Takes what is chosen now, and gives back what was.

@@ -22,7 +22,7 @@
   fileprivate var place = 0
 
   init(_ inputs: Inputs) {
-    areInputsLoose = inputs.first { $0.isLoose } != nil
+    areInputsLoose = inputs.contains { $0.isLoose }
     isLoose = areInputsLoose || inputs.choice != nil
   }
 
@@ -71,7 +71,7 @@
 
   /// The inputs are others now: that is news, and the value is to be computed.
   func chooseAnew(_ inputs: Inputs) {
-    areInputsLoose = inputs.first { $0.isLoose } != nil
+    areInputsLoose = inputs.contains { $0.isLoose }
     forget()
     heldBack &-= 1
     owed = .everybody

@@ -8,16 +8,18 @@
 
   @usableFromInline static var none: Inputs { .many([]) }
 
-  @inline(__always) func first(where isMeant: (_Node) -> Bool) -> _Node? {
+  var isEmpty: Bool { if case .many(let nodes) = self { nodes.isEmpty } else { false } }
+
+  @inline(__always) func contains(where isMeant: (_Node) -> Bool) -> Bool {
     switch self {
-    case .one(let node): isMeant(node) ? node : nil
-    case .many(let nodes): nodes.first(where: isMeant)
-    case .chosen(let choice): choice.first(where: isMeant)
+    case .one(let node): isMeant(node)
+    case .many(let nodes): nodes.contains(where: isMeant)
+    case .chosen(let choice): choice.contains(where: isMeant)
     }
   }
 
   func forEach(_ body: (_Node) -> Void) {
-    _ = first {
+    _ = contains {
       body($0)
       return false
     }

@@ -12,7 +12,7 @@ extension _Node {
     }
   }
 
-  private var hasColdInputs: Bool { inputs.first { !$0.phase.isHot } != nil }
+  private var hasColdInputs: Bool { inputs.contains { !$0.phase.isHot } }
 
   /// Makes a cold node hot, unless there are cold inputs.
   private func follow() -> Bool {
@@ -86,7 +86,7 @@ extension _Node {
   }
 
   /// Whether it is from others: neither a root's own node nor a constant.
-  final var isComputed: Bool { inputs.first { _ in true } != nil }
+  final var isComputed: Bool { !inputs.isEmpty }
 
   // A node is held while it is hot, so that a chain lives that nobody kept. A constant isn't: it has nothing
   // to follow, and nothing would end it.
@@ -168,7 +168,7 @@ extension _Node {
     let end = path.lastIndex { $0 === self } ?? 0
     guard path[..<end].contains(where: { $0 === self }) else { return false }
     var input = self
-    for node in path[..<end].reversed() where node.inputs.first(where: { $0 === input }) != nil {
+    for node in path[..<end].reversed() where node.inputs.contains(where: { $0 === input }) {
       if node === self { return true }
       input = node
     }

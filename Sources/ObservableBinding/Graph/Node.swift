@@ -58,7 +58,7 @@
     self.inputs = inputs
     roots = inputs.roots
     self.work = work
-    let isBelowGate = inputs.first { $0.isGated } != nil
+    let isBelowGate = inputs.contains { $0.isGated }
     let chooses = inputs.choice != nil  // perhaps what is below a gate
     gating = isBelowGate || chooses ? Held(retaining: Gating(inputs)) : nil
     if roots.count > Root.most || chooses || !keepsAbove { makeJoint() }
