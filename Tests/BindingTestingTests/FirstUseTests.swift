@@ -29,6 +29,37 @@ import XCTest
     XCTAssertTrue(isOnMainThread)
   }
 
+  // law T.6
+  func testWorkThatBeginsBeforeTheKitIsUsedRunsOnTheMainThread() async throws {
+    let load = Action<Void, Bool> { await leaveTheMainActor() }
+
+    let isOnMainThread = try await load.execute().value
+
+    XCTAssertTrue(isOnMainThread)
+  }
+
+  // law T.6
+  func testATaskThatIsBegunBeforeATestAwaitsAgainRunsOnTheMainThread() async throws {
+    try await settle()
+
+    let task = Task.detached { isOnMainThread() }
+
+    let wasOnMainThread = await task.value
+    XCTAssertTrue(wasOnMainThread)
+  }
+
+  // law T.6
+  nonisolated func testSoItDoesWhereTheTestIsNotOnTheMainActor() async throws {
+    try await settle()
+
+    let tasks = (0..<4).map { _ in Task.detached { isOnMainThread() } }
+
+    for task in tasks {
+      let wasOnMainThread = await task.value
+      XCTAssertTrue(wasOnMainThread)
+    }
+  }
+
   // law T.7
   func testATaskOfTheTestFindsItsOwnTime() async throws {
     struct Refused: Error {}
