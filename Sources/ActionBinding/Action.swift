@@ -72,7 +72,7 @@ public final class Action<Input, Output> {
     runs.count < places ? nil : Self.typed(runs[places - 1])
   }
   private let work: (Action, Execution<Output>, Input) -> Void
-  /// What a run calls that is cancelled: it doesn't know what `Input` is.
+  // What a run calls that is cancelled, as it doesn't know what `Input` is.
   private var leave: ((AnyObject) -> Void)?
 
   private init(

@@ -16,8 +16,8 @@ import ObservableBinding
 /// server, this waits in real time; for a loop over a stream, to the stream's end: ``idle()``
 /// leaves that alone. A `follow`, and a plain `Task` that feeds it, may go on later.
 ///
-/// Meanwhile all tasks run on the main thread, first in, first out: so the same test gives the same
-/// events. If a part of work (`async let`, a task group) waits for a scheduler, an answer to another
+/// Meanwhile tasks run on the main thread, but those of other executors: so the same test gives the
+/// same events. If a part of work (`async let`, a task group) waits for a scheduler, an answer to another
 /// part isn't waited for: make that an `Action`. Tests beside each other take turns.
 ///
 /// - Parameters:

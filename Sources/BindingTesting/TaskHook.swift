@@ -6,12 +6,10 @@
   ///
   /// They are asked of all that is to run. The hook isn't: `Task.yield()` goes to the executor where
   /// the task is, which is the default one after a hop to an actor and back.
-  ///
-  /// They are there before `main` begins: a test that has begun on another executor would go to the end of the
-  /// queue whenever it comes back to the main actor.
   enum TaskHook: ExecutorFactory {
     static let install: Void = ()  // it is done
 
+    // Before `main`: what has begun on another executor goes to the end of the queue whenever it comes back.
     @section(".init_array") @used
     private static let early: @convention(c) () -> Void = {
       _createExecutors(factory: TaskHook.self)

@@ -81,7 +81,7 @@ enum TaskQueue {
     try await wait()
   }
 
-  /// Closes once no task waits: a test that isn't on the main actor comes back by one.
+  // Once no task waits: a test that isn't on the main actor comes back by one.
   @MainActor private static func close(left: Int) {
     DispatchQueue.main.async {
       MainActor.assumeIsolated {

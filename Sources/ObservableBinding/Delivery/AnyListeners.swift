@@ -85,7 +85,7 @@
 
   func sweep() {}
 
-  /// Ends the listener at a place, or at the first, if its owner is gone; returns where to go on.
+  /// Ends a listener whose owner is gone; returns where to go on.
   func endIfOrphan(at place: Int) -> Int { 0 }  // never run: the subclass does it
 
   package func endAll() {}

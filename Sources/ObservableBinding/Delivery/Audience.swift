@@ -1,11 +1,10 @@
 /// Who of a list is to hear something: the listeners before an id. Whoever joins later isn't among them.
 @frozen @usableFromInline struct Audience {
-  /// The id; of everybody, all bits, which are stored in one instruction.
+  // Of everybody all bits are set, which are stored in one instruction.
   @usableFromInline let bound: UInt
 
   @_transparent @usableFromInline init(before id: Int) { bound = UInt(bitPattern: id) }
 
-  /// The id, unless it is everybody.
   @_transparent @usableFromInline var end: Int { Int(bitPattern: bound) }
 
   @_transparent @usableFromInline static var nobody: Audience { Audience(before: 0) }

@@ -118,7 +118,7 @@
     withExtendedLifetime(dead) {}
   }
 
-  /// The same of one in a pass, between two elements, when places stay: it is destroyed where it lies.
+  // In a pass, between two elements, when places stay: it is destroyed where it lies.
   override func endIfOrphan(at place: Int) -> Int {
     let position = place < count ? place : 0
     if position < count, slots[position].listener.isOrphan { end(at: position) }

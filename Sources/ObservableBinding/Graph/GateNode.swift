@@ -73,7 +73,7 @@
     if isNews { gating? { $0.forgetNews() } }  // something was set meanwhile: compare what comes
   }
 
-  /// It was held back before. Nodes below compute with it, unless it turned out to be the same.
+  // It was held back before. Nodes below compute with it, unless it turned out to be the same.
   @inline(never) private func takeBackNoNews(isCompared: Bool) {
     passed = cached  // what that was, the caller of the comparison holds
     if !isCompared { return forgetInputs() }

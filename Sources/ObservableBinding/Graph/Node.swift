@@ -101,7 +101,6 @@
     if let ownRoot { ownRoot(body) } else { roots.forEach(body) }
   }
 
-  /// A handle of this is made; the other, it dies.
   @usableFromInline final func addHandle() {
     entry?.look()
     makeEntriesOne()
