@@ -67,7 +67,7 @@ extension Root {
   @inline(__always) func markBelow(in batch: Held<Batching>? = nil) -> Nodes {
     walk { root, joints in
       let isCovered = root.isCovered
-      if batch != nil, root.batch == batch, root.cover == .due { return }
+      if batch != nil, root.batch == batch, root.cover.bits == 2 { return }
       if !isCovered || batch != nil {
         root.cover = !root.isJoint ? .none : batch == nil ? .marked : .due
       }
@@ -82,10 +82,16 @@ extension Root {
     }
   }
 
-  // Due: in the batch that has marked it. What joins later, and is marked by another source, isn't.
-  enum Cover { case none, marked, due }
+  // A byte, as an enumeration would have its conformances in each program. 1: all below is marked. 2: and due in the
+  // batch that has marked it, as what joins later, and is marked by another source, isn't.
+  struct Cover {
+    let bits: UInt8
+    static var none: Cover { Cover(bits: 0) }
+    static var marked: Cover { Cover(bits: 1) }
+    static var due: Cover { Cover(bits: 2) }
+  }
 
-  var isCovered: Bool { if case .none = cover { false } else { true } }
+  var isCovered: Bool { cover.bits > 0 }
 
   /// What joins below this, and below the joints above, has yet to be marked.
   @inline(__always) func uncover() { if isCovered { uncoverAbove() } }
