@@ -44,7 +44,6 @@
     init(before other: any MainExecutor) { self.other = other }
 
     func enqueue(_ job: consuming ExecutorJob) {
-      TaskQueue.prepare()  // work may begin before a test uses the kit
       TaskQueue.note()
       other.enqueue(job)
     }

@@ -30,15 +30,6 @@ import XCTest
   }
 
   // law T.6
-  func testWorkThatBeginsBeforeTheKitIsUsedRunsOnTheMainThread() async throws {
-    let load = Action<Void, Bool> { await leaveTheMainActor() }
-
-    let isOnMainThread = try await load.execute().value
-
-    XCTAssertTrue(isOnMainThread)
-  }
-
-  // law T.6
   func testATaskThatIsBegunBeforeATestAwaitsAgainRunsOnTheMainThread() async throws {
     try await settle()
 
