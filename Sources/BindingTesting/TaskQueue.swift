@@ -76,19 +76,9 @@ enum TaskQueue {
       // What runs now is the test, maybe inside a task that has come back to the main actor; and what is
       // left of work waits.
       withState { ($0.isRunning, $0.hasWork) = (false, false) }
-      close(left: limit)
+      DispatchQueue.main.async { withState { $0.openings -= 1 } }
     }
     try await wait()
-  }
-
-  // Once no task waits: a test that isn't on the main actor comes back by one.
-  @MainActor private static func close(left: Int) {
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        if left > 0, withState({ $0.isAtWork }) { return close(left: left - 1) }
-        withState { $0.openings -= 1 }
-      }
-    }
   }
 
   /// Is open for what a call on the main thread sets off.
