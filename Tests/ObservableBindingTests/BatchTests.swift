@@ -4,6 +4,32 @@ import XCTest
 
 /// `batch`: several sources are set together, and what is derived from them hears it once.
 final class BatchTests: XCTestCase {
+  // law 8.5
+  func testWhatIsChosenBelowOneThatABatchNamesIsComputedOnlyIfItIsHeard() {
+    let names = Observable(["a", "b"])
+    let index = Observable(1)
+    let gate = Observable(true)
+    let runs = Recorder<String>()
+    let name = gate.flatMap { [unowned names, unowned index] _ in
+      Derived(names, index) { names, index in
+        runs.append("\(names) \(index)")
+        return index < names.count ? names[index] : "none"
+      }
+    }
+
+    batch(name) {}
+    let unheard = runs.values
+    name.bind { _ in }
+    batch(gate, names, index) {
+      gate.value = true
+      names.value = ["c"]
+      batch(name) { index.value = 0 }
+    }
+
+    XCTAssertEqual(unheard, [])
+    XCTAssertEqual(runs.values, [#"["a", "b"] 1"#, #"["c"] 0"#])
+  }
+
   // law 8.10
   func testADerivedValueOverSeveralSourcesIsNotifiedOnce() {
     let first = Observable(1)

@@ -24,7 +24,7 @@ final class Batching {
       for choice in choices[first...] {
         if !rounds.begin(again: choice) { choice.stopFeedback() }
         choice.entry?.read()
-        choice.need()
+        choice.needChoice()
         choice.entry?.leave()
       }
       roots = node.rootsAbove

@@ -119,6 +119,14 @@ extension _Node {
     refresh()
   }
 
+  // Of one that chooses: what is chosen isn't computed.
+  final func needChoice() {
+    needs += 1
+    heat()
+    choice?.chooser.refresh()
+    _ = makeChoice()
+  }
+
   @usableFromInline final func needNoLonger() {
     needs -= 1
     coolIfUnneeded()
