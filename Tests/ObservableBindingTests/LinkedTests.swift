@@ -153,6 +153,23 @@ final class LinkedTests: XCTestCase {
   }
 
   // law R.4
+  func testOneThatIsOnlyObservedIsHandedWhatItWas() {
+    let options = Observable(["a", "b"])
+    let choose = { (options: [String], last: String?) in
+      last.flatMap { options.contains($0) ? $0 : nil } ?? options[0]
+    }
+    let observed = Linked(options, choose)
+    let above = Linked(options, choose)
+    let log = Recorder<String>()
+    observed.observe { log.append($0) }
+    above.map { "map \($0)" }.observe { log.append($0) }
+
+    options.value = ["c", "a"]
+
+    XCTAssertEqual(log.values, ["a", "map a"])
+  }
+
+  // law R.4
   func testTheClosureRunsAtMostOnceForEachSetAndOnlyIfSomebodyAsks() {
     var log: [String] = []
     let count = Observable(1)

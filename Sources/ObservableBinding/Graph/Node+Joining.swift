@@ -46,7 +46,8 @@ extension _Node {
     if !phase.isHot { sweepAbove() }  // before it is a follower itself: what dies may set, and bind
     needs += 1
     heat()
-    if isRead || gating != nil { refresh() }
+    if isRead || isLinked || gating != nil { return refresh() }
+    roots.forEach { if $0.isSettable { $0.node { $0.refresh() } } }  // it will be handed what it was
   }
 
   /// Of joints that are cold, too: these will be followers as well.
