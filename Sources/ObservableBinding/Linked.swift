@@ -90,6 +90,7 @@
     _ start: @escaping (_ value: Source.Value) -> Value
   ) {
     self.init(source, file: file, line: line) { value, _ in start(value) }
+    node.forgets = true
   }
 
   /// The newest value. Setting it, or mutating it in place, tells each listener once.

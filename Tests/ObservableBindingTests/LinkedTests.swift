@@ -152,6 +152,19 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(label.values, ["Ground", "Fax"])
   }
 
+  // law 6.10
+  func testWhatTheSourceHasOverruledIsReleasedThoughNobodyAsks() {
+    let tracker = LifetimeTracker()
+    let source = Observable(0)
+    let linked = Linked<AnyObject?>(source) { _ in nil }
+    linked.value = tracker.witness("overruled")
+
+    source.value = 1
+
+    XCTAssertEqual(tracker.alive, [])
+    withExtendedLifetime(linked) {}
+  }
+
   // law R.4
   func testOneThatIsOnlyObservedIsHandedWhatItWas() {
     let options = Observable(["a", "b"])

@@ -10,6 +10,9 @@
   /// Below a gate with a comparison of its own: how often that had held something back, when this was asked last.
   @safe @exclusivity(unchecked) private var seenHeldBack: UInt64 = 0
 
+  // Whether it starts over without what it was: then that isn't kept.
+  @safe @exclusivity(unchecked) @usableFromInline var forgets = false
+
   @usableFromInline init(_ origin: Origin, to source: _Node, _ work: consuming Work) {
     super.init(origin, from: .one(source), work)
     makeLinked()
@@ -151,7 +154,13 @@
 
   override func beginPass() -> Bool { beginBatch(of: list.object) }
   override func endPass() { endBatch() }
-  override func settleJoint() { settleLinked() }
+  override func settleJoint() {
+    settleLinked()
+    guard forgets, gating == nil, phase == .stale else { return }
+    let old = cached
+    cached = nil
+    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+  }
   override func finishPass() { finishOwnPass() }
   override var ownList: AnyListeners? { listeners?.object }
 
