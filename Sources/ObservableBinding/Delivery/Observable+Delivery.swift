@@ -42,10 +42,13 @@ extension Observable {
 
   @_spi(Graph) public var place: AnyObject { _node }
 
-  @inlinable package var _node: _ValueNode<Value> { (node ?? makeNode()).object }
+  @inlinable package var _node: _ValueNode<Value> {
+    if let node { return node.object }
+    return makeNode()
+  }
 
   // Apart, or it would be in each map of a client.
-  @inlinable @inline(never) func makeNode() -> Held<_ValueNode<Value>> {
+  @inlinable @inline(never) func makeNode() -> _ValueNode<Value> {
     let new = Held(
       retaining: _ValueNode<Value>(
         origin, from: .none,
@@ -56,6 +59,6 @@ extension Observable {
       root { $0.entry = entry }
     #endif
     listenerList { $0.root = root }
-    return new
+    return new.object
   }
 }

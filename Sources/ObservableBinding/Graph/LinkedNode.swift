@@ -156,7 +156,11 @@
   override func endPass() { endBatch() }
   override func settleJoint() {
     settleLinked()
-    guard forgets, gating == nil, phase == .stale else { return }
+    if phase == .stale, gating == nil, forgets { dropOverruled() }
+  }
+
+  // Apart, as here the type of the value is looked up.
+  @inline(never) private func dropOverruled() {
     let old = cached
     cached = nil
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter

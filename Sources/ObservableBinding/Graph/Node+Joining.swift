@@ -47,7 +47,8 @@ extension _Node {
     needs += 1
     heat()
     if isRead || isLinked || gating != nil { return refresh() }
-    roots.forEach { if $0.isSettable { $0.node { $0.refresh() } } }  // it will be handed what it was
+    // It will be handed what it was.
+    roots.forEach { if $0.isSettable { $0.node { $0.refresh() } } }
   }
 
   /// Of joints that are cold, too: these will be followers as well.
