@@ -120,7 +120,7 @@ extension HostileRun {
       !isGone(hearing.cell)
     else { return }
     let cell = hearing.cell
-    let moments = [hearing.last, hearing.made ?? hearing.last]
+    let moments = [hearing.last, hearing.seen ?? hearing.last]
     let hasNews =
       cell.kind == .chain ? hearing.misses(now) : moments.allSatisfy { cell.hasMoved($0, now) }
     if hasNews {
@@ -128,6 +128,7 @@ extension HostileRun {
         "listener \(hearing.number) of cell \(hearing.cell.id) isn't told of"
           + " @\(hearing.cell.part(of: now)), only of @\(hearing.last)")
     }
+    if cell.isBelowCoarse { hearing.seen = now & cell.mask }
   }
 
   /// What holds when nothing is under way.
