@@ -14,7 +14,7 @@ extension Node {
       isOverruled = true
       age += 1
     } else if !isOverruled {
-      isInDoubt = isInDoubt || chooses || hasPassed
+      isInDoubt = isInDoubt || chooses || hasPassed || isBelowLoose && someGateHasPassed
     }
   }
 
@@ -33,10 +33,16 @@ extension Node {
     if isOverruled || !isInDoubt { return isOverruled }
     if hasPassed { return true }
     isOverruled = wasAsked()
-    if isOverruled { age += 1 }
+    if isOverruled {
+      age += 1
+      for gate in gates where gate.isBelowLoose { gate.passed = (gate.value, gate.seenNow) }
+    }
     isInDoubt = false
     return isOverruled
   }
+
+  /// One further up may have let through what it takes back, if it was asked.
+  private var someGateHasPassed: Bool { gates.contains { $0.hasPassed(since: seen) } }
 
   private var hasPassed: Bool { fixed[0].hasPassed(since: seen) }
 
