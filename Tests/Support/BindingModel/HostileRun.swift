@@ -49,6 +49,8 @@ final class HostileRun {
   var cooling = 0
   /// Something was done since nothing was under way by what computes, compares or dies.
   var isDisturbed = false
+  /// The gates whose comparisons may have done something since nothing was under way, as bits.
+  var acted: UInt64 = 0
   /// What goes wrong on purpose.
   let slip: Slip?
   /// What derived values were told to be when something was set, and wasn't noticed.
@@ -468,7 +470,10 @@ final class HostileRun {
 
   private func compare(_ old: Thing, _ new: Thing, _ cell: Cell) -> Bool {
     perform(cell)
-    if !cell.acting.acts.isEmpty { asked(below: cell) }
+    if !cell.acting.acts.isEmpty {
+      asked(below: cell)
+      acted |= 1 << UInt64(cell.id)
+    }
     return cell.areSame(old.number, new.number)
   }
 
