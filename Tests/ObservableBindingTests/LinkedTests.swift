@@ -212,6 +212,26 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(linked.value, 60)
   }
 
+  // law R.4
+  func testItIsNotComputedForOneThatHasLeftInABatch() {
+    for isBelow in [false, true] {
+      let count = Observable(0)
+      var starts = 0
+      let linked = Linked(count) { value in
+        starts += 1
+        return value
+      }
+      let token = (isBelow ? linked.map { $0 } : linked.readOnly).observe { _ in }
+
+      batch(linked) {
+        count.value = 1
+        token.cancel()
+      }
+
+      XCTAssertEqual(starts, 0, "below: \(isBelow)")
+    }
+  }
+
   // law R.5
   func testWhatAGateAboveTakesForEqualStartsNothingOver() {
     for isHeard in [false, true] {

@@ -35,11 +35,17 @@ extension _Node {
 
   /// Keeps the node meanwhile: becoming cold gives back its hold, which may be the last reference to it.
   @inline(never) final func listenersHaveLeft() {
-    guard isUnneeded else { return forgetToldIfUnheard() }
+    guard isUnneeded else { return forgetListeners() }
     phase.cool()  // first, or the work would compute a stale value, and tell it
     let held = Held(retaining: self)
     end()
     held.release()
+  }
+
+  /// It is needed by others: nobody is pending who has left.
+  private final func forgetListeners() {
+    if listeners?({ $0.live == 0 }) == true { pending = .nobody }
+    forgetToldIfUnheard()
   }
 
   final func forgetToldIfUnheard() {

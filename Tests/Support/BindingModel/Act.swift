@@ -65,6 +65,15 @@ extension Act {
       aimAtGates(&choices)
       return
     }
+    if choices.theme == 2, choices.next(8) < 6 {
+      verb = choices.element(of: [
+        .set, .set, .set, .set, .read, .coarse, .coarse, .distinct, .distinct, .distinctBy, .sum,
+        .map, .half, .pick, .choose, .bind, .bind, .observe, .observe, .batch,
+      ])
+      fill(depth, &choices)
+      aimBelowCoarseGate(choices.next(3), 1 + choices.next(3), &choices)
+      return
+    }
     if choices.theme == 3, choices.next(8) < 5 {
       verb = choices.element(of: [
         .link, .set, .set, .set, .set, .update, .batch, .bind, .observe, .changes, .read, .map,
@@ -199,6 +208,29 @@ extension Act {
     case .map: (place, others) = (Self.sources + 1, [Self.sources])
     case .read: place = Self.sources + choices.next(2)
     default: place = Self.sources + 1
+    }
+  }
+
+  /// What is heard is below a coarse gate, and others.
+  static func belowCoarseGate(_ choices: inout Choices) -> [Act] {
+    let below: [Verb] = [.distinct, .distinct, .map, .sum, .pick, .choose]
+    let verbs = [.coarse, choices.element(of: below), choices.element(of: below), .bind, .observe]
+    return verbs.enumerated().map { number, verb in
+      var act = Act(verb: verb)
+      act.fill(0, &choices)
+      act.aimBelowCoarseGate(choices.next(3), number, &choices)
+      return act
+    }
+  }
+
+  private mutating func aimBelowCoarseGate(_ above: Int, _ number: Int, _ choices: inout Choices) {
+    let below = Self.sources + number
+    switch verb {
+    case .set: place = choices.next(2)
+    case .coarse: (place, others) = (Self.sources, [0])
+    case .bind, .observe, .read: place = Self.sources + 1 + above % 2
+    case .batch: break
+    default: (place, others[0]) = (below, Self.sources + above % max(number, 1))
     }
   }
 

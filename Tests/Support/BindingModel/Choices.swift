@@ -5,7 +5,7 @@ package struct Choices {
   /// What was decided, for a corpus of bytes; if it is to be kept.
   private(set) var made: [UInt8]?
   /// What a program is about, from 2 to 7: linked values (2 and 3), gates, boxes, relays or delegates; up to 1,
-  /// sources. A hostile one: linked values (3), gates (4 and 5), relays, forms; up to 2, all.
+  /// sources. A hostile one: coarse gates (2), linked values (3), gates (4 and 5), relays, forms; up to 1, all.
   var theme = 0
 
   package init(seed: UInt64, isKept: Bool = false) {

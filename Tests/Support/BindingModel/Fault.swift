@@ -35,6 +35,13 @@ package enum Fault: String, CaseIterable {
   case notifiesForEachSourceOfABatch
   case batchesTellTheLastSetOnly
   case changesTellTheSourcesLastValue
+  // Below coarse gates
+  case gatesBelowCoarseOnesTellWhatThoseTakeForTheSame
+  case whatIsBelowCoarseGatesStaysAsItWasTold
+  case choicesStayForWhatIsTheSame
+  case choicesOfAnotherForTheSameAreSilent
+  case linkedValuesStartOverForTheSame
+  case comparisonsAreWithWhatWasHeldBack
   // Choices
   case choicesFollowWhatTheyChoseFirst
   case choicesHearWhatTheyLeft

@@ -6,6 +6,7 @@ final class FaultyReference: Reference {
   private var late: [(node: Node, source: Node)] = []
   private var silent: Set<ObjectIdentifier> = []
   private var cancelledInPass: Set<Int> = []
+  private var told: [ObjectIdentifier: Int] = [:]
   private var valuesBefore: [ObjectIdentifier: Int] = [:]
 
   init(_ fault: Fault) { self.fault = fault }
@@ -43,6 +44,19 @@ final class FaultyReference: Reference {
           tellAll(node, node.value)
         }
       }
+    case .choicesStayForWhatIsTheSame, .choicesOfAnotherForTheSameAreSilent:
+      let choices = nodes.filter { !$0.candidates.isEmpty && $0.fixed[0].isLoose && $0.isHeard }
+      let before = choices.map { (value: $0.fixed[0].value, seen: $0.seenNow) }
+      keep(value, in: source)
+      let held = zip(choices, before).filter { !$0.fixed[0].hasPassed(since: $1.seen) }
+      if fault == .choicesStayForWhatIsTheSame {
+        for choice in choices { choice.first = nil }
+        for (choice, before) in held { choice.first = before.value }
+      } else {
+        silent = Set(held.map { ObjectIdentifier($0.0) })
+      }
+      announce(value, of: source)
+      silent = []
     case .choosingTheSameAgainIsSilent:
       let chosen = nodes.map { $0.candidates.isEmpty ? nil : $0.inputs[1] }
       keep(value, in: source)
@@ -111,6 +125,7 @@ final class FaultyReference: Reference {
     {
       listener.last = valuesBefore[ObjectIdentifier(node)] ?? listener.last
     }
+    if let node = listeners[listener.number]?.node { told[ObjectIdentifier(node)] = value }
     super.call(listener, value)
   }
 
@@ -123,6 +138,23 @@ final class FaultyReference: Reference {
     }
   }
 
+  // MARK: Below coarse gates
+
+  override func value(_ place: Place) -> Int? {
+    if fault == .whatIsBelowCoarseGatesStaysAsItWasTold, let node = handle(place)?.node,
+      node.isLoose, node.isHeard, let told = told[ObjectIdentifier(node)]
+    {
+      return told
+    }
+    return super.value(place)
+  }
+
+  override func look(_ node: Node) {
+    super.look(node)
+    guard fault == .comparisonsAreWithWhatWasHeldBack else { return }
+    for gate in node.gates where gate.isBelowLoose { gate.passed = (gate.value, gate.seenNow) }
+  }
+
   // MARK: Linked values
 
   override func keep(_ value: Int, in source: Node) {
@@ -133,6 +165,8 @@ final class FaultyReference: Reference {
   override func overrule(_ node: Node, by source: Node) {
     switch fault {
     case .linkedValuesKeepWhatWasSet: break
+    case .linkedValuesStartOverForTheSame:
+      node.overrule(by: source, despiteGates: node.isBelowLoose)
     case .linkedValuesStartOverForEqualOnes: node.overrule(by: source, despiteGates: true)
     case .linkedValuesAreWrittenByAListener where !node.isOverruled: late.append((node, source))
     default: super.overrule(node, by: source)
@@ -164,6 +198,7 @@ final class FaultyReference: Reference {
       }
     }
     super.add(listener, to: node)
+    told[ObjectIdentifier(node)] = node.value
   }
 
   override func end(_ listener: Listener, of node: Node) {
@@ -239,7 +274,11 @@ final class FaultyReference: Reference {
   }
 
   override func counts(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
-    fault == .gatesLetEverythingThrough || super.counts(debt, listener, node)
+    switch fault {
+    case .gatesLetEverythingThrough: true
+    case .gatesBelowCoarseOnesTellWhatThoseTakeForTheSame where node.areSame != nil: true
+    default: super.counts(debt, listener, node)
+    }
   }
 
   override func release(_ source: Node) {

@@ -29,7 +29,8 @@ package struct Hostile {
 
   private init(_ choices: inout Choices) {
     choices.theme = choices.next(12)
-    acts = Act.acts(5 + choices.next(16), 0, &choices)
+    acts = choices.theme == 2 ? Act.belowCoarseGate(&choices) : []
+    acts += Act.acts(5 + choices.next(16), 0, &choices)
   }
 
   /// What isn't as promised, if anything.
@@ -167,6 +168,8 @@ final class Cell {
   var toldLast = 0
   /// Of a box: the listener that was bound last.
   var listener: Hearing?
+  /// When it was computed last, and of what.
+  var ran = Ran()
   /// Of a choice: how it was made last, and what each time captured.
   var chosen = Chosen()
 
@@ -269,8 +272,18 @@ final class Cell {
   func hasMoved(_ old: Moment, _ new: Moment) -> Bool {
     if canBeSet, old & own != new & own { return true }
     if isGate, areSame(number(old), number(new)) { return false }
+    if kind == .choice, inputs(old)[1] !== inputs(new)[1] { return true }  // another is news
     return inputs(new).contains { $0.hasMoved(old, new) }
   }
+}
+
+/// When something was computed last, on the clock of what may have made it cold; and of what.
+struct Ran {
+  var time = -1
+  /// Whether it was heard.
+  var isHeard = false
+  var moment = Moment()
+  var number = 0
 }
 
 /// How a choice was made last.
@@ -308,8 +321,8 @@ final class Hearing {
   var ends = Int.max
   /// When it was told last, or began to listen.
   var last: Moment
-  /// What it was told then was made of this.
-  var made: Moment?
+  /// What it was told then was made of this; or all that came since was no news.
+  var seen: Moment?
   /// Something was set while it was being added: whether it hears of that isn't promised.
   var isCertain: Bool
   var isAdded = false

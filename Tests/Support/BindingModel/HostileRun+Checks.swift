@@ -120,14 +120,16 @@ extension HostileRun {
       !isGone(hearing.cell)
     else { return }
     let cell = hearing.cell
-    let moments = [hearing.last, hearing.made ?? hearing.last]
+    let moments = [hearing.last, hearing.seen ?? hearing.last]
     let hasNews =
       cell.kind == .chain ? hearing.misses(now) : moments.allSatisfy { cell.hasMoved($0, now) }
-    if hasNews {
+    // What a comparison that acts lets those below hear isn't promised.
+    if hasNews, !(cell.isBelowCoarse && cell.above & acted != 0) {
       fail(
         "listener \(hearing.number) of cell \(hearing.cell.id) isn't told of"
           + " @\(hearing.cell.part(of: now)), only of @\(hearing.last)")
     }
+    if cell.isBelowCoarse { hearing.seen = now & cell.mask }
   }
 
   /// What holds when nothing is under way.
@@ -149,5 +151,6 @@ extension HostileRun {
         fail("listener \(hearing.number): its capture outlives it")
       }
     }
+    acted = 0
   }
 }

@@ -16,6 +16,22 @@ extension HostileRun {
     }
   }
 
+  /// Law 8.5: while it is heard, a transform runs once for each set, and for none that is taken for equal.
+  func checkRun(_ cell: Cell, _ values: [Thing]) {
+    let last = cell.ran
+    let moment = values.reduce(Moment()) { pointwiseMax($0, $1.moment) }
+    let isHeard = isHeard(cell) { $0.isAdded && !$0.isOver && !isGone($0.cell) }
+    cell.ran = Ran(time: cooling, isHeard: isHeard, moment: moment, number: values[0].number)
+    guard !isDisturbed, last.isHeard, last.time == cooling else { return }
+    if last.moment == moment { fail("cell \(cell.id) is computed again") }
+    let isForOneSet = (moment &- last.moment).wrappedSum() == 1  // else, taken back
+    if isForOneSet, values.count == 1, cell.inputs[0].verb == .distinct,
+      last.number == values[0].number
+    {
+      fail("cell \(cell.id) is computed for an equal value")
+    }
+  }
+
   /// While it is heard, a choice is made once for each set of what chooses.
   func checkChoice(_ cell: Cell, _ value: Thing) {
     cooling += 1

@@ -49,6 +49,8 @@ final class HostileRun {
   var cooling = 0
   /// Something was done since nothing was under way by what computes, compares or dies.
   var isDisturbed = false
+  /// The gates whose comparisons may have done something since nothing was under way, as bits.
+  var acted: UInt64 = 0
   /// What goes wrong on purpose.
   let slip: Slip?
   /// What derived values were told to be when something was set, and wasn't noticed.
@@ -234,6 +236,10 @@ final class HostileRun {
         hearing.moves.append(hearing.cell.part(of: now))
       }
       hearing.batch = cell.batch
+      // What the dying set may come after what was set before has been told, or with that.
+      if self.dying > 0, hearing.cell.isBelowCoarse, !hearing.cell.hasMoved(hearing.last, before) {
+        hearing.seen = before & hearing.cell.mask
+      }
     }
     return Thing(value, cell.part(of: now), Mortal(self, Occasion(dying)))
   }
@@ -335,7 +341,6 @@ final class HostileRun {
     let cell = Cell(
       cells.count, kind, inputs, verb: act.verb, acting: act.acting, dying: act.dying)
     guard inputs.count == act.others.count, cell.depth < 6 else { return }
-    if cell.isGate || cell.kind == .choice, inputs[0].isBelowCoarse { return }
     guard let new = newDerived(cell, act) else { return }
     cells.append(cell)
     cell.object = new
@@ -435,6 +440,7 @@ final class HostileRun {
 
   private func transform(_ cell: Cell, _ values: [Thing], _ inputs: [Cell]? = nil) -> Thing {
     checkNeed(cell)
+    checkRun(cell, values)
     slipWhenTransforming(cell, values)
     let things = zip(values, inputs ?? cell.inputs).map {
       $0.renewed(in: $1, now, isSpared: cell.kind == .choice && $1.verb == .distinct)
@@ -464,7 +470,10 @@ final class HostileRun {
 
   private func compare(_ old: Thing, _ new: Thing, _ cell: Cell) -> Bool {
     perform(cell)
-    if !cell.acting.acts.isEmpty { asked(below: cell) }
+    if !cell.acting.acts.isEmpty {
+      asked(below: cell)
+      acted |= 1 << UInt64(cell.id)
+    }
     return cell.areSame(old.number, new.number)
   }
 
@@ -844,7 +853,7 @@ final class HostileRun {
     hearing.wasCalled = true
     hearing.isCertain = true
     hearing.last.replace(with: new.moment, where: new.moment .!= 0)
-    hearing.made = made
+    hearing.seen = made
     hearing.lastNumber = new.number
     perform(hearing.inside)
     hearing.cell.calls -= 1

@@ -6,6 +6,7 @@
 ///
 /// - Who comes first, a source's listeners or those of what is derived from it (3, *not promised*).
 /// - Whether what is below a gate is told of a change that is taken back (8.9).
+/// - Whether a gate below a coarse one is asked while what is below it is in its own pass.
 /// - Whether sets made inside listeners are merged for derived values (8.4): these are called at
 ///   least once after the last such set, and once for each at most.
 /// - Which of the sources above a derived value that a batch names come first after it (8.11), and
@@ -64,8 +65,7 @@ class Laws {
     for node in (isOwn ? [] : [source]) + below(source) {
       if node.isLinked, node !== source { overrule(node, by: source) }
       let debt = Debt(
-        reason: reason(for: source), source: source, set: sets,
-        isGated: node.areSame == nil && !node.isOpen(from: source))
+        reason: reason(for: source), source: source, set: sets, isGated: !node.isOpen(from: source))
       for listener in node.listeners {
         listener.mustHear.append(debt)
         dropWhatCameToNothing(listener, node)
@@ -92,9 +92,19 @@ class Laws {
     guard !source.isBusy else { return }
     source.isInPass = true
     while step(source) {}
+    for node in nodes where node.isBelowLoose && node.isHeard && node.isBelow(source) { look(node) }
     source.isSetInPass = false
     source.isInPass = false
     forget(.set(of: ObjectIdentifier(source)), below: source)
+  }
+
+  /// Below a coarse gate, what it takes for the same has been seen, too; whether in the node's own pass isn't known.
+  func look(_ node: Node) {
+    if node.isInPass, pick(of: 2) == 1 { return }
+    node.ask()
+    for listener in node.listeners where !mustHear(listener, node, { _ in true }) {
+      listener.seen = node.seenNow
+    }
   }
 
   /// Does the next thing of a pass. There may be several that can be next.
@@ -171,17 +181,17 @@ class Laws {
     node.isInPass = true
     node.ask()
     let value = node.value
-    let gates = node.gatesNow
+    let seen = node.seenNow
     let last = sets
     let audience = node.listeners.filter { mayHear($0, node) }
     let owed = audience.filter { mustHear($0, node) { _ in true } }
     for listener in node.listeners { listener.mustHear = [] }
-    for listener in owed { take(listener, node, source, gates, upTo: last) }
+    for listener in owed { take(listener, node, source, seen, upTo: last) }
     for listener in audience {
       if !owed.contains(where: { $0 === listener }) {
         // A later notification may be meant.
         guard hint() == listener.number, pick(of: 2) == 0 else { continue }
-        take(listener, node, source, gates, upTo: last)
+        take(listener, node, source, seen, upTo: last)
       }
       call(listener, value)
     }
@@ -245,18 +255,7 @@ class Laws {
 
   /// Law 8: what is derived from a value without duplicates hears no duplicates either.
   func counts(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
-    !debt.isGated || hasPassed(from: debt.source, to: node, listener)
-  }
-
-  /// The nearest gates are asked: one below another may have changed though that is as it was.
-  private func hasPassed(from source: Node, to node: Node, _ listener: Listener) -> Bool {
-    node === source
-      || node.inputs.contains { input in
-        if let areSame = input.areSame, let seen = listener.seen[ObjectIdentifier(input)] {
-          return input.isBelow(source) && !areSame(seen, input.value)
-        }
-        return hasPassed(from: source, to: input, listener)
-      }
+    !debt.isGated || node.hasPassed(since: listener.seen, from: debt.source)
   }
 
   /// What has got past a gate may be told, even if it comes to nothing later in the pass.
@@ -274,10 +273,9 @@ class Laws {
   /// Takes away one debt: one of the pass under way, as that is forgotten first. A later set than
   /// the last whose value is told is another debt, though of the same batch.
   private func take(
-    _ listener: Listener, _ node: Node, _ source: Node?, _ gates: [ObjectIdentifier: Int],
-    upTo last: Int
+    _ listener: Listener, _ node: Node, _ source: Node?, _ seen: Seen, upTo last: Int
   ) {
-    defer { listener.seen = gates }
+    defer { listener.seen = seen }
     let payable = listener.mayHear.indices.filter {
       listener.mayHear[$0].set <= last && counts(listener.mayHear[$0], listener, node)
     }

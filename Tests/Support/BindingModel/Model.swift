@@ -9,8 +9,12 @@ final class Node {
   /// Those of which the first input chooses one.
   let candidates: [Node]
   let compute: ([Int]) -> Int
+  /// Whether what is chosen is made for it each time.
+  let choosesNew: Bool
   /// For a value without duplicates.
   let areSame: ((Int, Int) -> Bool)?
+  /// Whether these may differ.
+  let isCoarse: Bool
 
   /// In the order in which they were bound.
   var listeners: [Listener] = []
@@ -26,10 +30,14 @@ final class Node {
   var isOverruled = true
   /// A gate above has let something through since, or may have: if it was asked.
   var isInDoubt = false
-  /// What the gates above were when it was set.
-  var seen: [ObjectIdentifier: Int] = [:]
+  /// What was above when it was set.
+  var seen = Seen()
+  /// Of a gate below a coarse one: what it let through last, and what was above when that was news.
+  var passed: (value: Int, seen: Seen)?
   /// How often its source has overruled it.
   var age = 0
+  /// How often it was set.
+  var sets = 0
   /// Whether a gate was asked, of which that isn't promised.
   var wasAsked: () -> Bool = { false }
   /// The batch whose sets it is delivering.
@@ -39,14 +47,16 @@ final class Node {
 
   init(
     stored: Int = 0, isLinked: Bool = false, inputs: [Node] = [], candidates: [Node] = [],
-    areSame: ((Int, Int) -> Bool)? = nil,
+    choosesNew: Bool = false, areSame: ((Int, Int) -> Bool)? = nil, isCoarse: Bool = false,
     compute: @escaping ([Int]) -> Int = { $0[0] }
   ) {
     self.stored = stored
     self.isLinked = isLinked
     fixed = inputs
     self.candidates = candidates
+    self.choosesNew = choosesNew
     self.areSame = areSame
+    self.isCoarse = isCoarse
     self.compute = compute
   }
 
@@ -64,6 +74,9 @@ final class Node {
 
   /// Whether something is chosen above.
   private(set) lazy var chooses: Bool = !candidates.isEmpty || fixed.contains(where: \.chooses)
+  /// Whether it may change unheard: it is a coarse gate, or below one. A linked value doesn't.
+  private(set) lazy var isLoose: Bool = isCoarse || !isLinked && isBelowLoose
+  private(set) lazy var isBelowLoose: Bool = above.contains(where: \.isLoose)
   var isBusy: Bool { isInPass || batch != nil }
 
   /// Law 8: always the transform of the current values.
@@ -92,10 +105,6 @@ final class Node {
   private lazy var fixedGates = gatesAbove
   private var gatesAbove: [Node] { inputs.flatMap { ($0.areSame == nil ? [] : [$0]) + $0.gates } }
 
-  var gatesNow: [ObjectIdentifier: Int] {
-    Dictionary(gates.map { (ObjectIdentifier($0), $0.value) }) { first, _ in first }
-  }
-
   func isBelow(_ source: Node) -> Bool { self !== source && sources.contains { $0 === source } }
 
   /// Whether it is to be expected in a pass of it: of a linked value, only what may choose that.
@@ -106,56 +115,6 @@ final class Node {
 
   /// Law 6: its listeners end when all sources above are gone.
   var isOver: Bool { lasting.allSatisfy { $0.handle == nil } }
-}
-
-/// Laws R.1 and R.5: what overrules a linked value.
-extension Node {
-  func take(_ value: Int) {
-    stored = value
-    isOverruled = false
-    isInDoubt = false
-    seen = gatesNow
-  }
-
-  /// A source above was set.
-  func overrule(by source: Node, despiteGates: Bool = false) {
-    if isOpen(from: source) || gates.isEmpty || despiteGates {
-      isOverruled = true
-      age += 1
-    } else if !isOverruled {
-      isInDoubt = isInDoubt || chooses || hasPassed
-    }
-  }
-
-  /// Somebody needs the value: then gates above compare.
-  func ask() {
-    for input in inputs { input.ask() }
-    if isInDoubt, hasPassed { isOverruled = true }
-    if isOverruled, isInDoubt { age += 1 }
-    if isOverruled { isInDoubt = false }
-  }
-
-  /// Whether what was set counts no more. Where a gate was asked in between, or wasn't, isn't known.
-  private var isOverruledNow: Bool {
-    if isOverruled || !isInDoubt { return isOverruled }
-    if hasPassed { return true }
-    isOverruled = wasAsked()
-    if isOverruled { age += 1 }
-    isInDoubt = false
-    return isOverruled
-  }
-
-  private var hasPassed: Bool { fixed[0].hasPassed(since: seen) }
-
-  private func hasPassed(since seen: [ObjectIdentifier: Int]) -> Bool {
-    if let areSame, let before = seen[ObjectIdentifier(self)] { return !areSame(before, value) }
-    return inputs.contains { $0.hasPassed(since: seen) }
-  }
-
-  /// Whether there is a way without gates, and not by what is chosen, which may be taken back.
-  func isOpen(from source: Node) -> Bool {
-    self === source || fixed.contains { $0.areSame == nil && $0.isOpen(from: source) }
-  }
 }
 
 /// What the program holds of a source, or of a derived value, which keeps its sources alive.
@@ -226,8 +185,8 @@ final class Listener {
   var mustHear: [Debt] = []
   /// It is called once for each of these at most.
   var mayHear: [Debt] = []
-  /// The values of the gates above when it was called last, or added.
-  var seen: [ObjectIdentifier: Int] = [:]
+  /// What was above when it was called last, or added.
+  var seen = Seen()
 
   init(_ number: Int, _ owner: AnyObject?, last: Int, _ body: @escaping (Int?, Int) -> Void) {
     self.number = number

@@ -13,7 +13,12 @@ extension Program {
   package init(_ choices: inout Choices) {
     operations = []
     choices.theme = choices.next(11)
-    if choices.theme == 4 { operations.append(.derive(0, .removeDuplicates(.source(0)))) }
+    let isCoarse = choices.theme == 4 && choices.next(2) == 0
+    if choices.theme == 4 {
+      let source = Place.source(0)
+      operations.append(
+        .derive(0, isCoarse ? .removeDuplicatesByHalf(source) : .removeDuplicates(source)))
+    }
     if choices.isOfLinked {
       operations.append(.link(Self.sources, .source(choices.next(Self.sources))))
     }
@@ -21,7 +26,9 @@ extension Program {
     for new in (choices.theme == 4 ? 1 : 0)..<count {
       operations.append(.derive(new, Self.derivation(below: new, &choices)))
     }
-    if choices.isOfLinked { operations.append(.link(Self.sources + 1, Self.place(&choices))) }
+    if choices.isOfLinked || isCoarse && choices.next(4) == 0 {
+      operations.append(.link(Self.sources + 1, Self.place(&choices)))
+    }
     for _ in 0..<1 + choices.next(4) { operations.append(Self.listening(0, &choices)) }
     operations += Self.operations(upTo: 3 + choices.next(10), depth: 0, &choices)
   }
@@ -47,9 +54,9 @@ extension Program {
       }
     }
     if choices.theme == 4, choices.next(4) > 0 {
-      // Half of the sets are equal, and there is a source beside the gate's.
+      // Half of the sets are equal, or of one half, and there is a source beside the gate's.
       let sets = choices.next(2) == 0
-      return sets ? .set(choices.next(2), choices.next(2)) : listening(depth, &choices)
+      return sets ? .set(choices.next(2), choices.next(3)) : listening(depth, &choices)
     }
     if choices.isOfLinked, choices.next(2) == 0 { return linking(depth, &choices) }
     return switch choices.next(44) {
@@ -186,7 +193,8 @@ extension Program {
       let outer: Place = choices.next(2) == 0 ? .source(0) : next()
       return choices.next(3) > 0 ? .choose(outer, all()) : .chooseNew(outer, all())
     }
-    return switch choices.next(11) {
+    return switch choices.next(choices.theme == 4 ? 15 : 11) {
+    case 11...: .removeDuplicates(next())
     case 9: .choose(next(), all())
     case 10: .chooseNew(next(), all())
     case 0, 1: .map(next(), choices.element(of: Transform.allCases))

@@ -75,16 +75,18 @@ class Reference: Laws, World {
     case .three(let one, let two, let three):
       derive(place, [one, two, three]) { combine($0[0], $0[1], $0[2]) }
     case .removeDuplicates(let input): derive(place, [input], areSame: ==) { $0[0] }
-    case .removeDuplicatesByHalf(let input): derive(place, [input], areSame: haveSameHalf) { $0[0] }
+    case .removeDuplicatesByHalf(let input):
+      derive(place, [input], areSame: haveSameHalf, isCoarse: true) { $0[0] }
     case .choose(let outer, let all): derive(place, [outer], among: all) { $0[1] }
     case .chooseNew(let outer, let all):
-      derive(place, [outer], among: all) { combine($0[0], $0[1]) }
+      derive(place, [outer], among: all, anew: true) { combine($0[0], $0[1]) }
     case .readOnly(let input): if let source = handle(.source(input)) { derived[place] = source }
     }
   }
 
   private func derive(
-    _ place: Int, _ inputs: [Place], among all: [Place] = [], areSame: ((Int, Int) -> Bool)? = nil,
+    _ place: Int, _ inputs: [Place], among all: [Place] = [], anew: Bool = false,
+    areSame: ((Int, Int) -> Bool)? = nil, isCoarse: Bool = false,
     _ compute: @escaping ([Int]) -> Int
   ) {
     let parents = inputs.compactMap { handle($0) }
@@ -93,8 +95,8 @@ class Reference: Laws, World {
     guard candidates.count == all.count else { return }
     kept += candidates
     let node = Node(
-      inputs: parents.map(\.node), candidates: candidates.map(\.node), areSame: areSame,
-      compute: compute)
+      inputs: parents.map(\.node), candidates: candidates.map(\.node), choosesNew: anew,
+      areSame: areSame, isCoarse: isCoarse, compute: compute)
     nodes.append(node)
     derived[place] = Handle(node, parents: parents)
   }
@@ -112,7 +114,7 @@ class Reference: Laws, World {
     node.ask()
     let tellsOld = if case .source = place { kind == .changes } else { false }
     let listener = Listener(number, owner, last: node.value) { body(tellsOld ? $0 : nil, $1) }
-    listener.seen = node.gatesNow
+    listener.seen = node.seenNow
     keepChanges(above: node)
     add(listener, to: node)
     withExtendedLifetime((handle, owner)) {
@@ -144,6 +146,11 @@ class Reference: Laws, World {
   func dropBag(_ bag: Int) { cancelAll(bag) }
 
   func noticeDeaths() {
+    for node in nodes where node.areSame != nil && node.isBelowLoose {
+      if !nodes.contains(where: { ($0.isHeard || $0.isLinked) && $0.isFrom(node) }) {
+        node.passed = nil
+      }
+    }
     guard nodes.contains(where: isOver) else { return }
     for node in nodes where isOver(node) {
       for listener in node.listeners { end(listener, of: node) }

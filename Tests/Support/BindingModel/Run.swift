@@ -15,10 +15,6 @@ final class Run {
   private var reactionsOfOwners: [Int: Reaction] = [:]
   /// The listener whose token is in each place.
   private var tokens: [Int?] = Array(repeating: nil, count: Program.tokens)
-  /// The places of what is below a comparison coarser than equality. No other gate, nor a linked value,
-  /// is put below such a one: it isn't promised at which of several sets inside listeners a gate is asked, and only
-  /// there would it make a difference.
-  private var isCoarse: Set<Place> = []
   /// The places of what has a choice above. No batch names it: of one that isn't heard, it isn't known yet what
   /// is chosen.
   private var isChosen: Set<Place> = []
@@ -142,16 +138,12 @@ final class Run {
   }
 
   private func derive(_ place: Int, _ derivation: Derivation) {
-    let isBelowCoarse = derivation.inputs.contains { isCoarse.contains($0) }
-    if derivation.isGate || derivation.isChoice, isBelowCoarse { return }
     guard note(.derived(place), below: derivation.inputs) else { return }
     if derivation.isChoice { isChosen.insert(.derived(place)) }
-    if case .removeDuplicatesByHalf = derivation { isCoarse.insert(.derived(place)) }
     world.derive(place, derivation)
   }
 
   private func link(_ place: Int, _ source: Place) {
-    if isCoarse.contains(source) { return }
     if note(.source(place), below: [source]) { world.link(place, source) }
   }
 
@@ -159,19 +151,15 @@ final class Run {
   private func note(_ place: Place, below inputs: [Place]) -> Bool {
     let newDepth = (inputs.compactMap { depth[$0] }.max() ?? 0) + 1
     guard newDepth <= 6, inputs.allSatisfy({ world.value($0) != nil }) else { return false }
-    let (isBelowCoarse, isBelowChoice) = (
-      inputs.contains(where: isCoarse.contains), inputs.contains(where: isChosen.contains)
-    )
+    let isBelowChoice = inputs.contains(where: isChosen.contains)
     forget(place)
     depth[place] = newDepth
-    if isBelowCoarse { isCoarse.insert(place) }
     if isBelowChoice { isChosen.insert(place) }
     return true
   }
 
   private func forget(_ place: Place) {
     depth[place] = nil
-    isCoarse.remove(place)
     isChosen.remove(place)
   }
 

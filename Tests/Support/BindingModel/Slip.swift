@@ -12,6 +12,11 @@ package enum Slip: String, CaseIterable {
   case listenersMissWhatTheDyingSet
   case boxesReplayWhatWasBefore
   case mergesForgetTheOthersEvent
+  // Below coarse gates
+  case gatesTellWhatIsHeldBackAbove
+  case whatIsHeldBackIsNotRead
+  case choicesStayForWhatIsHeldBack
+  case transformsRunForEqualValues
   // Of choices
   case choicesStayWithWhatTheyChose
   case choicesAreMadeAgainForWhatTheyChose
@@ -30,7 +35,7 @@ package enum Slip: String, CaseIterable {
   /// programs are made another way.
   package var seed: UInt64 {
     switch self {
-    case .readsMissWhatTheDyingSet: 998
+    case .readsMissWhatTheDyingSet: 8207
     case .transformsThatCancelFreezeTheirValue: 12565
     case .comparisonsThatCancelFreezeWhatIsBelow: 88705
     case .replaysMissWhatTheDyingSet: 930
@@ -38,11 +43,16 @@ package enum Slip: String, CaseIterable {
     case .changesTellOfAnEarlierBefore: 35020
     case .boxesReplayWhatWasBefore: 369
     case .mergesForgetTheOthersEvent: 223
+    case .listenersMissWhatTheDyingSet: 63
+    case .gatesTellWhatIsHeldBackAbove: 403
+    case .whatIsHeldBackIsNotRead: 613
+    case .choicesStayForWhatIsHeldBack: 10818
+    case .transformsRunForEqualValues: 2963
     case .choicesStayWithWhatTheyChose: 244
     case .choicesAreMadeAgainForWhatTheyChose: 192
     case .choicesHearWhatTheyLeft: 192
     case .choicesComputeWhatTheyLeft: 258
-    case .choosingTheSameAgainIsSilent: 144
+    case .choosingTheSameAgainIsSilent: 89
     case .choicesHoldNothing: 60
     case .choicesOutliveWhatChooses: 186
     case .linkedValuesStayWhatWasSet: 265
@@ -67,6 +77,17 @@ extension HostileRun {
         return Thing(cell.numbers[cell.numbers.count - 1], value.moment, Mortal(self, cell.dying))
       case .linkedValuesForgetWhatWasSet:
         return Thing(start, value.moment, Mortal(self, cell.dying))
+      default: break
+      }
+    }
+    if cell.isBelowCoarse,
+      let heard = hearings.first(where: { $0.cell === cell && $0.isAdded && !$0.isOver })
+    {
+      let isHeldBack = !cell.hasMoved(heard.last, now)
+      switch slip {
+      case .whatIsHeldBackIsNotRead where isHeldBack && cell.isFixed,
+        .choicesStayForWhatIsHeldBack where isHeldBack && cell.kind == .choice:
+        return thing(heard.last, cell)
       default: break
       }
     }
@@ -127,6 +148,23 @@ extension HostileRun {
   func slipAfterSet(of source: Cell) {
     if slip == .linkedValuesStartForNobody {
       for cell in cells where cell.kind == .linked && isNow(cell, below: source) { checkNeed(cell) }
+    }
+    if slip == .transformsRunForEqualValues {
+      for cell in cells where cell.kind == .map && isNow(cell, below: source) {
+        let input = cell.inputs[0]
+        if input.verb == .distinct, input.isBelowCoarse { checkRun(cell, [thing(now, input)]) }
+      }
+    }
+    if slip == .gatesTellWhatIsHeldBackAbove, computing.isEmpty, comparing.isEmpty, dying == 0 {
+      for hearing in hearings where hearing.isAdded && !hearing.isOver && hearing.cell.isGate {
+        let (cell, above) = (hearing.cell, hearing.cell.inputs[0])
+        if above.isBelowCoarse, isNow(cell, below: source),
+          !cell.areSame(cell.number(hearing.last), cell.number(now)),
+          !above.hasMoved(hearing.last, now)
+        {
+          checkCall(hearing, nil, thing(now, cell))
+        }
+      }
     }
     guard slip == .choicesHearWhatTheyLeft, computing.isEmpty, dying == 0 else { return }
     for hearing in hearings
