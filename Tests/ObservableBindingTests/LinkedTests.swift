@@ -222,6 +222,7 @@ final class LinkedTests: XCTestCase {
         return value
       }
       let token = (isBelow ? linked.map { $0 } : linked.readOnly).observe { _ in }
+      starts = 0
 
       batch(linked) {
         count.value = 1

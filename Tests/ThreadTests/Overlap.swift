@@ -52,7 +52,12 @@ struct Overlap {
       },
       Stay("end of a batch that names a choice") { counter, inside in
         let count = counter.count
-        batch(count.flatMap { [count] _ in count.map { _ in Dying(inside) } }) {}
+        batch(
+          count.flatMap { [count] _ in
+            let dying = Dying(inside)
+            return count.map { _ in dying }
+          }
+        ) {}
       },
     ]
     let touches: [Touch<Counter>] = [

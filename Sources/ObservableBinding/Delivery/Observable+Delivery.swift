@@ -44,11 +44,11 @@ extension Observable {
 
   @inlinable package var _node: _ValueNode<Value> {
     if let node { return node.object }
-    return makeNode()
+    return makeNode().object
   }
 
   // Apart, or it would be in each map of a client.
-  @inlinable @inline(never) func makeNode() -> _ValueNode<Value> {
+  @inlinable @inline(never) func makeNode() -> Held<_ValueNode<Value>> {
     let new = Held(
       retaining: _ValueNode<Value>(
         origin, from: .none,
@@ -59,6 +59,6 @@ extension Observable {
       root { $0.entry = entry }
     #endif
     listenerList { $0.root = root }
-    return new.object
+    return new
   }
 }

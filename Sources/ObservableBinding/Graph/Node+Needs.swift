@@ -42,7 +42,7 @@ extension _Node {
     held.release()
   }
 
-  /// It is needed by others: nobody is pending who has left.
+  // It is needed by others: nobody is pending who has left.
   private final func forgetListeners() {
     if listeners?({ $0.live == 0 }) == true { pending = .nobody }
     forgetToldIfUnheard()
