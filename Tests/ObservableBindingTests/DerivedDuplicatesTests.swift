@@ -385,6 +385,25 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertLessThan(sets, 1, "It was set again while it was compared.")
   }
 
+  // law 8.1
+  func testWhatATransformSetsBeforeItIsComparedIsComparedInItsPlace() {
+    let number = Observable(0)
+    var sets = 0
+    let gate = number.map { [unowned number] value in
+      if sets > 0 {
+        sets -= 1
+        number.value = 5
+      }
+      return value
+    }.removeDuplicates()
+    let log = Recorder(gate.map { $0 * 10 })
+
+    sets = 1
+    number.value = 1
+
+    XCTAssertEqual(log.values, [0, 50])
+  }
+
   // law R.5
   func testALinkedValueKeepsWhatWasSetBelowTwoGates() {
     let number = Observable(4)
