@@ -65,7 +65,8 @@ class Laws {
     for node in (isOwn ? [] : [source]) + below(source) {
       if node.isLinked, node !== source { overrule(node, by: source) }
       let debt = Debt(
-        reason: reason(for: source), source: source, set: sets, isGated: !node.isOpen(from: source))
+        reason: reason(for: source), source: source, set: sets,
+        isGated: (node.areSame == nil || node.isBelowLoose) && !node.isOpen(from: source))
       for listener in node.listeners {
         listener.mustHear.append(debt)
         dropWhatCameToNothing(listener, node)
@@ -133,12 +134,13 @@ class Laws {
     return true
   }
 
-  /// Whether a notification after a batch is left to a later one of its sources. Both may have it.
+  /// Whether a notification after a batch is left to a later one of its sources. Both may have it; of what
+  /// may choose anew, so may what it leaves and what it takes.
   private func isForLater(_ node: Node, _ source: Node) -> Bool {
     let isBelowLater = node.sources.contains { other in
       if let batch = other.batch { other !== source && !bodies.contains(batch) } else { false }
     }
-    return isBelowLater && pick(of: 2) == 1
+    return (isBelowLater || node !== source && mayChooseAnew(node, source)) && pick(of: 2) == 1
   }
 
   /// Law 3: first in, first out; each to everybody in the order of binding.

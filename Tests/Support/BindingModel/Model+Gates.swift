@@ -35,7 +35,9 @@ extension Node {
     isOverruled = wasAsked()
     if isOverruled {
       age += 1
-      for gate in gates where gate.isBelowLoose { gate.passed = (gate.value, gate.seenNow) }
+      for gate in gates where gate.isBelowLoose && wasAsked() {
+        gate.passed = (gate.value, gate.seenNow)
+      }
     }
     isInDoubt = false
     return isOverruled

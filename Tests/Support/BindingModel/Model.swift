@@ -150,7 +150,7 @@ struct Debt {
   /// Which of all sets it is for.
   let set: Int
   /// It only counts if something has changed: each way to here from the source has a gate. A gate's
-  /// own listeners are asked for news instead.
+  /// own listeners are asked for news instead, if none above is coarse.
   private(set) var isGated: Bool
   /// The pass of that source is over: whoever else is in a pass above takes it over.
   private(set) var isLeft = false
