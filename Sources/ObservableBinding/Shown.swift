@@ -54,9 +54,7 @@
 
   extension Listeners {
     /// How many there are whose owners aren't gone.
-    package var living: Int {
-      (0..<count).count { !slots[$0].listener.hasEnded && !slots[$0].listener.isOrphan }
-    }
+    package var living: Int { (0..<count).count { isLiving(at: $0) } }
   }
 
   extension Mirror {

@@ -176,10 +176,13 @@ final class LinkedTests: XCTestCase {
     let log = Recorder<String>()
     observed.observe { log.append($0) }
     above.map { "map \($0)" }.observe { log.append($0) }
+    let aboveMany = Linked(options, choose)
+    let many = (0..<20).map { _ in Observable("").map { $0 } } + [aboveMany.map { "joint \($0)" }]
+    Derived(from: many) { $0.joined() }.map { $0 }.observe { log.append($0) }
 
     options.value = ["c", "a"]
 
-    XCTAssertEqual(log.values, ["a", "map a"])
+    XCTAssertEqual(log.values, ["a", "map a", "joint a"])
   }
 
   // law R.4

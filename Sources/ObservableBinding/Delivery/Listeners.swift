@@ -77,9 +77,12 @@
 
   /// Whether one of an audience is still there.
   func hasSome(of audience: Audience) -> Bool {
-    (0..<firstPosition(from: audience.end)).contains {
-      !hasEnded(at: $0) && !slots[$0].listener.isOrphan
-    }
+    (0..<firstPosition(from: audience.end)).contains { isLiving(at: $0) }
+  }
+
+  /// Whether a listener hasn't ended, nor its owner gone.
+  func isLiving(at position: Int) -> Bool {
+    !hasEnded(at: position) && !slots[position].listener.isOrphan
   }
 
   /// Ends all listeners: the source, or every source that a value lives by, is gone. What that has chosen may

@@ -74,8 +74,7 @@ extension _Node {
       return withExtendedLifetime(old) {}
     }
     gating? { $0.chooseAnew(inputs) }
-    new.node.needs += 1
-    new.node.heat()
+    new.node.beNeeded()
     roots.forEach { $0.remove(self) }
     roots = inputs.roots
     enterRoots()

@@ -156,14 +156,7 @@
   override func endPass() { endBatch() }
   override func settleJoint() {
     settleLinked()
-    if phase == .stale, gating == nil, forgets { dropOverruled() }
-  }
-
-  // Apart, as here the type of the value is looked up.
-  @inline(never) private func dropOverruled() {
-    let old = cached
-    cached = nil
-    withExtendedLifetime(old) {}  // last: what dies with it may re-enter
+    if phase == .stale, gating == nil, forgets { Step.forget.finish(self) }
   }
   override func finishPass() { finishOwnPass() }
   override var ownList: AnyListeners? { listeners?.object }

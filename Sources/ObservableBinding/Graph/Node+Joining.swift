@@ -43,26 +43,29 @@ extension _Node {
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
     forgetToldIfUnheard()
-    if !phase.isHot { sweepAbove() }  // before it is a follower itself: what dies may set, and bind
-    needs += 1
-    heat()
+    // Before it is a follower itself: what dies may set, and bind.
+    let linked = phase.isHot ? .none : sweepAbove()
+    beNeeded()
     if isRead || isLinked || gating != nil { return refresh() }
-    // It will be handed what it was.
-    roots.forEach { if $0.isSettable { $0.node { $0.refresh() } } }
+    linked.forEach { $0.refresh() }  // it will be handed what it was
   }
 
-  /// Of joints that are cold, too: these will be followers as well.
-  private final func sweepAbove() {
+  /// Of joints that are cold, too: these will be followers as well. Returns the linked values there.
+  private final func sweepAbove() -> Nodes {
+    var linked = Nodes.none
     var hasJoints = false
     roots.forEach {
       $0.sweepIfGrown()
       if $0.isJoint { hasJoints = true }
     }
-    guard hasJoints else { return }
-    for root in roots.with(thoseAbove: { $0.phase.isHot ? .none : $0.roots }).dropFirst(roots.count)
-    {
-      root { $0.sweepIfGrown() }
+    guard hasJoints else { return linked }
+    for root in roots.with(thoseAbove: { $0.phase.isHot ? .none : $0.roots }) {
+      root {
+        $0.sweepIfGrown()
+        if $0.isSettable { linked.append($0.node.object) }
+      }
     }
+    return linked
   }
 
   @usableFromInline final func hasJoined() {

@@ -44,13 +44,11 @@ extension _Node {
 
   // It is needed by others: nobody is pending who has left.
   private final func forgetListeners() {
-    if listeners?({ $0.live == 0 }) == true { pending = .nobody }
+    if hasNoListeners { pending = .nobody }
     forgetToldIfUnheard()
   }
 
-  final func forgetToldIfUnheard() {
-    if compares.told, listeners?({ $0.live == 0 }) == true { forgetTold() }
-  }
+  final func forgetToldIfUnheard() { if compares.told, hasNoListeners { forgetTold() } }
 
   // Apart, or Swift 6.0 stops here.
   @inline(never) private final func end() { perform(.end) }
@@ -88,8 +86,10 @@ extension _Node {
   }
 
   private var isUnneeded: Bool {
-    phase.isHot && needs == 0 && isComputed && (listeners?({ $0.live }) ?? 0) == 0
+    phase.isHot && needs == 0 && isComputed && hasNoListeners
   }
+
+  private var hasNoListeners: Bool { (listeners?({ $0.live }) ?? 0) == 0 }
 
   /// Whether it is from others: neither a root's own node nor a constant.
   final var isComputed: Bool { !inputs.isEmpty }
@@ -120,17 +120,20 @@ extension _Node {
 
   /// Makes the node hot for as long as somebody reads it, and fresh.
   @inline(never) @usableFromInline final func need() {
-    needs += 1
-    heat()
+    beNeeded()
     refresh()
   }
 
   // Of one that chooses: what is chosen isn't computed.
   final func needChoice() {
-    needs += 1
-    heat()
+    beNeeded()
     choice?.chooser.refresh()
     _ = makeChoice()
+  }
+
+  final func beNeeded() {
+    needs += 1
+    heat()
   }
 
   @usableFromInline final func needNoLonger() {

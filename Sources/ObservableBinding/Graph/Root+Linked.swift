@@ -12,8 +12,7 @@ extension _Node {
   @usableFromInline final func begin(of linked: AnyObject) {
     entry?.look()
     makeEntriesOne()
-    needs += 1
-    heat()
+    beNeeded()
     following.living = 1
     ownRoot? {
       $0.linked = Held(linked)

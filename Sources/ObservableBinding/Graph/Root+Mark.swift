@@ -67,7 +67,7 @@ extension Root {
   @inline(__always) func markBelow(in batch: Held<Batching>? = nil) -> Nodes {
     walk { root, joints in
       let isCovered = root.isCovered
-      if batch != nil, root.batch == batch, root.cover.bits == 2 { return }
+      if batch != nil, root.batch == batch, root.cover == .due { return }
       if !isCovered || batch != nil {
         root.cover = !root.isJoint ? .none : batch == nil ? .marked : .due
       }
@@ -89,9 +89,10 @@ extension Root {
     static var none: Cover { Cover(bits: 0) }
     static var marked: Cover { Cover(bits: 1) }
     static var due: Cover { Cover(bits: 2) }
+    static func == (one: Cover, other: Cover) -> Bool { one.bits == other.bits }
   }
 
-  var isCovered: Bool { cover.bits > 0 }
+  var isCovered: Bool { !(cover == .none) }
 
   /// What joins below this, and below the joints above, has yet to be marked.
   @inline(__always) func uncover() { if isCovered { uncoverAbove() } }

@@ -34,7 +34,7 @@
   @safe @exclusivity(unchecked) var isBatched = false
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
-  /// Of a joint that is stale: whether all below is marked.
+  /// Of a joint that is stale: whether all below is marked, and due in the batch that has marked it.
   @safe @exclusivity(unchecked) var cover = Cover.none
   /// How often its source has overruled what was set: sets of an earlier age aren't told any more.
   @safe @exclusivity(unchecked) var age: UInt32 = 0
