@@ -14,7 +14,7 @@ extension Work {
             TextRow(id: "the id of row \($0)", title: $1)
           }
         }
-    } + [rowsSet, rowsHeard, rowsMade, renamed]
+    } + [rowsSet, rowsHeard, rowsOfRows, rowsMade, renamed]
   }
 
   private enum Change: String, CaseIterable {
@@ -110,6 +110,34 @@ extension Work {
       })
   }
 
+  /// Orders with lines, their sums, and the sum of these.
+  private static var rowsOfRows: Work {
+    .timed(
+      "mapEach, one of 1,000 rows with four rows and their sum updated, each", each: 1_000,
+      instructions: 5_000, floorName: "a loop over all", sameOutcome: false,
+      floor: { sink in
+        var orders = makeOrders()
+        return {
+          for value in $0 {
+            orders[value % orders.count].lines[0].amount = value
+            sink.add(orders.reduce(0) { $1.lines.reduce($0) { $0 &+ $1.amount } })
+          }
+        }
+      },
+      bindery: { sink in
+        let orders = Observable(makeOrders())
+        let rows = orders.mapEach(by: \.id) { OrderModel($0) }
+        rows.flatMap { Derived(from: $0.map(\.sum)) { $0.reduce(0, &+) } }.bind { sink.add($0) }
+        return {
+          for value in $0 { orders.value[value % orders.value.count].lines[0].amount = value }
+        }
+      })
+  }
+
+  private static func makeOrders() -> [Order] {
+    (0..<1_000).map { Order(id: $0, lines: (0..<4).map { Line(id: $0, amount: $0) }) }
+  }
+
   private static var rowsMade: Work {
     .timed(
       "mapEach, 1,000 rows made and let go, each", each: 1_000, instructions: 4_170,
@@ -172,6 +200,25 @@ private final class ListModel {
   private(set) lazy var title = item.map { $0.title }
 
   init(_ item: Derived<IntRow>) { self.item = item }
+}
+
+private struct Order: Equatable {
+  var id: Int
+  var lines: [Line]
+}
+
+private struct Line: Equatable {
+  var id: Int
+  var amount: Int
+}
+
+private final class OrderModel {
+  let sum: Derived<Int>
+
+  init(_ order: Derived<Order>) {
+    let amounts = order.map(\.lines).removeDuplicates().mapEach(by: \.id) { $0.map(\.amount) }
+    sum = amounts.flatMap { Derived(from: $0) { $0.reduce(0, &+) } }
+  }
 }
 
 private final class PlainModel {

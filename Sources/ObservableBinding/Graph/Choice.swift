@@ -32,6 +32,12 @@
   /// Whether what is chosen now is what is followed.
   var isMade: Bool { chooser.phase == .fresh && seen == chooser.following.changes }
 
+  /// Whether what was chosen is stale, or what the chooser is computed from.
+  var hasStaleAbove: Bool {
+    chosen.map { $0.node.phase == .stale } ?? false
+      || chooser.phase == .stale && chooser.inputs.changes == nil
+  }
+
   /// How often the inputs have changed; `nil` unless they are fresh.
   @inline(__always) var changes: UInt64? {
     guard isMade, let node = chosen?.node, node.phase == .fresh else { return nil }

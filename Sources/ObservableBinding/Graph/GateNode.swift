@@ -18,6 +18,8 @@
   @safe @exclusivity(unchecked) @usableFromInline var inStep = Audience.everybody
   /// How many changes weren't let through, if such a value may differ; else they aren't counted as changes.
   @safe @exclusivity(unchecked) @usableFromInline var heldBack: UInt64 = 0
+  /// Of the item of a row, which its work holds.
+  @safe @exclusivity(unchecked) @usableFromInline var row: Held<RowState>?
   /// Where the map was made that it has taken over.
   private var mapOrigin: Origin?
 
@@ -149,6 +151,16 @@
     swap(&work, &map.work)
     mapOrigin = map.origin
     return true
+  }
+
+  override func spareIfUnchanged() {
+    guard let row else { return super.spareIfUnchanged() }
+    guard row({ $0.isTaken }), compares.isKept, !isBelowLooseGate, let changes = inputs.changes
+    else {
+      return
+    }
+    gating? { $0.seen = changes }
+    phase.spare()
   }
 
   override func letThrough() {

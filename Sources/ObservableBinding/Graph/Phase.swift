@@ -19,6 +19,8 @@ extension _Node {
     }
     @_transparent @usableFromInline var noNews: Bool { bits & 4 != 0 }
     var newsAfterNone: Bool { bits & 8 != 0 }
+    /// Whether a value is kept, and no other is no news.
+    @_transparent @usableFromInline var isKept: Bool { bits & 3 != 0 && bits & 4 == 0 }
     mutating func note(news: Bool, afterNone: Bool) {
       bits = bits & 3 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
     }

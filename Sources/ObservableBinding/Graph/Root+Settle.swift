@@ -22,9 +22,14 @@ extension Root {
   @inline(never) private func settleApart(_ node: _Node) { settle(node) }
 
   /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Beside one, only
-  /// what has listeners to call is settled: if it chooses, another value may soon not be chosen any more.
+  /// what has listeners to call is settled: if it chooses, another value may soon not be chosen any more. But what
+  /// is as it was is known then, and whoever needs it needn't look for it.
   @inline(__always) private func settle(_ node: _Node) {
-    if followers.joints == 0 || node.ownRoot == nil && !node.pending.isEmpty { node.settle() }
+    if followers.joints == 0 || node.ownRoot == nil && !node.pending.isEmpty {
+      node.settle()
+    } else if node.phase == .stale {
+      node.spareIfUnchanged()
+    }
   }
 
   @inline(never) func settleBelow() {
@@ -32,19 +37,19 @@ extension Root {
     self.due = .none
     settling += 1  // until all is settled: what listeners set may wait for that
     if followers.count > Int(followers.joints) { settleFollowers() }
-    due.forEach {
-      $0.ownRoot? {
-        $0.marks -= 1
-        if !$0.isTouched { return }  // another has settled it since
-        $0.isTouched = false
-        $0.settleFollowers()
-      }
-    }
+    if due.count > 1 { settle(due) } else { due.forEach { $0.settleDue() } }
     haveSettled()
     withExtendedLifetime(due) {}  // last: what dies with them may re-enter
   }
 
-  private func settleFollowers() {
+  /// First what others come from, so that these find it fresh.
+  @inline(never) private func settle(_ due: Nodes) {
+    var later = Nodes.none
+    due.forEach { if $0.hasStaleAbove { later.append($0) } else { $0.settleDue() } }
+    later.forEach { $0.settleDue() }
+  }
+
+  fileprivate func settleFollowers() {
     settling += 1
     if isJoint { node { $0.settleJoint() } }
     forEachFollower { settle($0) }
@@ -61,5 +66,26 @@ extension Root {
     let gone = leaving
     leaving = []
     withExtendedLifetime(gone) {}  // last: what dies with them may re-enter
+  }
+}
+
+extension _Node {
+  /// Whether more than this, and what chooses, is to be computed; as it may be where there are very many inputs.
+  fileprivate var hasStaleAbove: Bool {
+    guard phase == .stale else { return false }
+    return switch inputs {
+    case .one: inputs.changes == nil
+    case .many(let nodes): nodes.count > Root.most || inputs.changes == nil
+    case .chosen(let choice): choice.hasStaleAbove
+    }
+  }
+
+  @inline(__always) fileprivate func settleDue() {
+    ownRoot? {
+      $0.marks -= 1
+      if !$0.isTouched { return }  // another has settled it since
+      $0.isTouched = false
+      $0.settleFollowers()
+    }
   }
 }

@@ -18,14 +18,10 @@
   deinit { listening?.cancel() }
 }
 
-/// What is known of an item while its id is there.
-@_fixed_layout @usableFromInline final class RowSlot<Item> {
+/// What is known of an item while its id is there, and the item.
+@_fixed_layout @usableFromInline final class RowSlot<Item>: RowState {
   // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
   @safe @exclusivity(unchecked) @usableFromInline var item: Item
-  /// Whether its node has that item, unless it is cold.
-  @safe @exclusivity(unchecked) @usableFromInline var isTaken = false
-  /// Where its row is among those that the nursery has, or ``Matching/none``.
-  @safe @exclusivity(unchecked) @usableFromInline var place = Matching.none
 
   @inlinable init(_ item: Item) { self.item = item }
 
@@ -37,7 +33,7 @@
   #endif
   func makeNode(_ origin: Origin, below items: ItemsNode<Item>) -> GateNode<Item>
   where Item: Equatable {
-    GateNode(
+    let node = GateNode<Item>(
       origin, from: items, true, ==,
       _Node.Work { node, step in
         let gate = node.downcast(to: GateNode<Item>.self)
@@ -45,7 +41,19 @@
         if gate({ $0.phase == .stale }), from.isFresh { gate { self.pass(to: $0) } }
         if !(step == .compute) { gate { step.finish($0) } }
       })
+    node.row = Held(self)
+    return node
   }
+}
+
+// Apart, as each walk asks it, which looks up no type.
+@_fixed_layout @usableFromInline class RowState {
+  /// Whether its node has that item, unless it is cold.
+  @safe @exclusivity(unchecked) @usableFromInline final var isTaken = false
+  /// Where its row is among those that the nursery has, or ``Matching/none``.
+  @safe @exclusivity(unchecked) @usableFromInline final var place = Matching.none
+
+  @inlinable init() {}
 }
 
 extension RowSlot where Item: Equatable {
@@ -54,7 +62,7 @@ extension RowSlot where Item: Equatable {
     @_alwaysEmitIntoClient
   #endif
   @inline(__always) func pass(to gate: GateNode<Item>) {
-    if isTaken, gate.cached != nil, !gate.compares.noNews { return gate.phase.spare() }
+    if isTaken, gate.compares.isKept { return gate.phase.spare() }
     gate.compute({ item }, then: .compute)
     isTaken = gate.phase == .fresh
   }
