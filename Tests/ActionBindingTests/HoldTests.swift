@@ -55,6 +55,47 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(togetherLog.values, [[0, 0], [1, 10], [2, 20]])
   }
 
+  // law 8.2, 8.3, 11.13
+  func testWhatAHoldOfAChoiceALinkedValueOrManyMakesWithTheirSourceIsNeverAMix() {
+    var linkedValues: [Linked<Int>] = []
+    func linked(_ source: Observable<Int>) -> Derived<Int> {
+      let kept = Observable(0)
+      linkedValues.append(Linked(source) { $0 })
+      linkedValues[0].bind(to: kept)
+      return kept.readOnly
+    }
+    let holds: [(Observable<Int>) -> Derived<Int>] = [
+      { source in source.flatMap { [unowned source] _ in source }.hold() },
+      { source in source.flatMap { [unowned source] _ in source }.map { $0 }.hold() },
+      { Linked($0) { $0 }.hold() },
+      { source in
+        Derived(from: (1...20).map { _ in Observable(0).readOnly } + [source.map { $0 }]) {
+          $0.last!
+        }
+        .hold()
+      },
+    ]
+    for (number, hold) in (holds + [linked]).enumerated() {
+      let source = Observable(0)
+      let held = hold(source)
+      let log = Recorder(Derived(source, held) { [$0, $1] })
+      let below = Recorder(
+        Derived(source.flatMap { [unowned source] _ in source }, held) { [$0, $1] })
+      let many = Recorder(
+        Derived(from: (1...20).map { _ in Observable(0).readOnly } + [source.map { $0 }, held]) {
+          Array($0.suffix(2))
+        })
+
+      source.value = 1
+      source.value = 2
+
+      let expected = [[0, 0], [1, 1], [2, 2]]
+      XCTAssertEqual(log.values, expected, "\(number)")
+      XCTAssertEqual(below.values, expected, "\(number)")
+      XCTAssertEqual(many.values, expected, "\(number)")
+    }
+  }
+
   // law 8.3, 11.13
   func testWhatTwoHoldsOfOneRelayMakeIsNeverAMix() {
     let people = Relay<(name: String, age: Int)>()

@@ -35,6 +35,12 @@
     return true
   }
 
+  /// Takes the root of the observable.
+  @usableFromInline final func take(_ new: Held<Root>) {
+    root = new
+    if beside?.isWritten == true { new { $0.noteWritten() } }
+  }
+
   @inlinable @inline(__always) final func mark() {
     root? { $0.mark() }
   }

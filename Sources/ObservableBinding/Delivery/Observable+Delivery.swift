@@ -58,7 +58,7 @@ extension Observable {
     #if THREAD_CHECKS
       root { $0.entry = entry }
     #endif
-    listenerList { $0.root = root }
+    listenerList { $0.take(root) }
     return new
   }
 }

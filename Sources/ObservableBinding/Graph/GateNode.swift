@@ -203,7 +203,7 @@
 
   @inlinable func takeKept() -> (Value?, Value?) {
     defer { (passed, told) = (nil, nil) }
-    compares = Compares()
+    compares.forget()
     return (passed, told)
   }
 }

@@ -12,6 +12,14 @@
       list = observable.map { Held($0.listenersForReading) }
       linked = observable == nil ? Held(source._place) : nil
       self.roots = roots
+      list? {
+        if let root = $0.root {
+          root { $0.noteWritten() }
+        } else {
+          $0.makeBeside().isWritten = true
+        }
+      }
+      linked? { $0.ownRoot? { $0.noteWritten() } }
     }
 
     /// Has what is set next be delivered when all listeners of the pass have been called. Otherwise, a value

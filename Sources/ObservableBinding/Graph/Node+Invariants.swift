@@ -21,9 +21,11 @@
       let knows = isLinked || following.living == living
       precondition(knows, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
-      let isAwaited = outputRoots.contains {
-        $0.settling > 0 || $0.isMarked && (!$0.isJoint || $0.isTouched || $0.isSet)
-      }
+      let isAwaited =
+        compares.isWritten
+        || outputRoots.contains {
+          $0.settling > 0 || $0.isMarked && (!$0.isJoint || $0.isTouched || $0.isSet)
+        }
       precondition(pending.isEmpty || isAtWork || isAwaited, "5: what is pending will be called")
     }
 

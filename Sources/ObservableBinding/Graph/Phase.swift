@@ -3,26 +3,32 @@ extension _Node {
   /// byte, as the phase.
   @frozen @usableFromInline struct Compares {
     // 1: with what it let through. 2: with what it told. Below a loose gate: 4: what comes is no news; 8: it is, and
-    // nodes below have computed with what wasn't.
+    // nodes below have computed with what wasn't. 16, of any node, for want of room: a listener sets it, as `hold`
+    // does, or one of several that it follows.
     @usableFromInline var bits: UInt8 = 0
 
     @_transparent @usableFromInline init() {}
 
-    @_transparent @usableFromInline var isNothing: Bool { bits == 0 }
+    @_transparent @usableFromInline var isNothing: Bool { bits & 15 == 0 }
     @_transparent @usableFromInline var below: Bool {
       get { bits & 1 != 0 }
-      set { bits = bits & 14 | (newValue ? 1 : 0) }
+      set { bits = bits & 30 | (newValue ? 1 : 0) }
     }
     @_transparent @usableFromInline var told: Bool {
       get { bits & 2 != 0 }
-      set { bits = bits & 13 | (newValue ? 2 : 0) }
+      set { bits = bits & 29 | (newValue ? 2 : 0) }
     }
     @_transparent @usableFromInline var noNews: Bool { bits & 4 != 0 }
     var newsAfterNone: Bool { bits & 8 != 0 }
     /// Whether a value is kept, and no other is no news.
     @_transparent @usableFromInline var isKept: Bool { bits & 3 != 0 && bits & 4 == 0 }
+    var isWritten: Bool {
+      get { bits & 16 != 0 }
+      set { bits = bits & 15 | (newValue ? 16 : 0) }
+    }
+    @_transparent @usableFromInline mutating func forget() { bits &= 16 }
     mutating func note(news: Bool, afterNone: Bool) {
-      bits = bits & 3 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
+      bits = bits & 19 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
     }
   }
 

@@ -36,22 +36,59 @@ extension Root {
     let due = due
     self.due = .none
     settling += 1  // until all is settled: what listeners set may wait for that
-    if followers.count > Int(followers.joints) { settleFollowers() }
-    if due.count > 1 { settle(due) } else { due.forEach { $0.settleDue() } }
+    var haveSomeWait = false
+    if followers.count > Int(followers.joints) { haveSomeWait = settleFollowers() }
+    if due.count > 1 {
+      if settle(due) { haveSomeWait = true }
+    } else {
+      due.forEach { if $0.settleDue() { haveSomeWait = true } }
+    }
+    if haveSomeWait {
+      settleWaiting()
+      due.forEach { $0.ownRoot? { $0.settleWaiting() } }
+    }
     haveSettled()
     withExtendedLifetime(due) {}  // last: what dies with them may re-enter
   }
 
   /// First what others come from, so that these find it fresh.
-  @inline(never) private func settle(_ due: Nodes) {
+  @inline(never) private func settle(_ due: Nodes) -> Bool {
+    var haveSomeWait = false
     var later = Nodes.none
-    due.forEach { if $0.hasStaleAbove { later.append($0) } else { $0.settleDue() } }
-    later.forEach { $0.settleDue() }
+    var last = Nodes.none
+    due.forEach {
+      if $0.compares.isWritten {
+        last.append($0)
+      } else if $0.hasStaleAbove {
+        later.append($0)
+      } else if $0.settleDue() {
+        haveSomeWait = true
+      }
+    }
+    later.forEach { if $0.settleDue() { haveSomeWait = true } }
+    last.forEach { if $0.settleDue() { haveSomeWait = true } }
+    return haveSomeWait
   }
 
-  fileprivate func settleFollowers() {
+  /// What is below something that listeners of joints may set waits until they have been called. Says whether some
+  /// do.
+  fileprivate func settleFollowers() -> Bool {
     settling += 1
     if isJoint { node { $0.settleJoint() } }
+    var haveSomeWait = false
+    forEachFollower { if $0.compares.isWritten { haveSomeWait = true } else { settle($0) } }
+    haveSettled()
+    return haveSomeWait
+  }
+
+  /// From now on, a listener may set what this is of.
+  func noteWritten() {
+    node { $0.compares.isWritten = true }
+    forEachFollower { if $0.roots.count > 1 { $0.compares.isWritten = true } }
+  }
+
+  private func settleWaiting() {
+    settling += 1
     forEachFollower { settle($0) }
     haveSettled()
   }
@@ -80,12 +117,13 @@ extension _Node {
     }
   }
 
-  @inline(__always) fileprivate func settleDue() {
+  /// Says the same of its followers.
+  @inline(__always) fileprivate func settleDue() -> Bool {
     ownRoot? {
       $0.marks -= 1
-      if !$0.isTouched { return }  // another has settled it since
+      if !$0.isTouched { return false }  // another has settled it since
       $0.isTouched = false
-      $0.settleFollowers()
-    }
+      return $0.settleFollowers()
+    } ?? false
   }
 }
