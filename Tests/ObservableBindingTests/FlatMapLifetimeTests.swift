@@ -126,6 +126,31 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.6, 8.22
+  func testAModelThatListensToAChoiceBesideWhatIsChosenFormsNoCycle() {
+    final class Model {
+      let selected = Observable(0)
+      let title = Observable("a")
+      private(set) lazy var shown = selected.flatMap { [unowned self] _ in title }
+      private(set) lazy var upper = selected.flatMap { [unowned self] _ in
+        title.map { $0.uppercased() }
+      }
+
+      init(_ log: Recorder<String>) {
+        Derived(shown, title, upper) { $0 + $1 + $2 }.bind { log.append($0) }
+      }
+    }
+    let log = Recorder<String>()
+    var model: Model? = Model(log)
+    weak let title = model?.title
+
+    model?.title.value = "b"
+    model = nil
+
+    XCTAssertNil(title)
+    XCTAssertEqual(log.values, ["aaA", "bbB"])
+  }
+
   // law 8.22
   func testWhatChoosesMayDieInAPassOfWhatIsChosen() {
     let title = Observable("a")

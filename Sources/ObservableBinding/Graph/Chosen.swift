@@ -1,7 +1,7 @@
 /// A source that was chosen. It keeps what is above alive, but for what is above the chooser, which keeps it.
 @usableFromInline final class Chosen {
   @usableFromInline let node: _Node
-  private let held: Roots
+  private var held: Roots
 
   @usableFromInline init(_ node: _Node, by chooser: Held<_Node>) {
     self.node = node
@@ -9,7 +9,14 @@
     held.forEach { $0.addHandle() }
   }
 
-  deinit { held.forEach { $0.removeHandle() } }
+  /// It lives as long as others keep it.
+  func letGo() {
+    let held = held
+    self.held = .none
+    held.forEach { $0.removeHandle() }
+  }
+
+  deinit { letGo() }
 }
 
 extension Roots {

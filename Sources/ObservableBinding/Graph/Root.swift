@@ -183,5 +183,6 @@
       $0.coolIfUnneeded()
       $0.forgetToldIfUnheard()
     }
+    over.forEach { $0.choice?.chosen?.letGo() }  // last: what dies may re-enter
   }
 }
