@@ -112,6 +112,7 @@ public final class Action<Input, Output> {
     file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ input: Input) async throws -> Output
   ) {
+    stopIfMissing(isolation)
     weak let actor = isolation
     self.init(condition, whileBusy, file, line) { action, run, input in
       guard let actor else { return action.cancel() }

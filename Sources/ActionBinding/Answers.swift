@@ -88,6 +88,7 @@ extension BindingSource {
     file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ question: Value) async throws -> Output
   ) -> Answers<Value, Output> {
+    stopIfMissing(isolation)
     weak let actor = isolation
     let linked = Linked(self, file: file, line: line) { (question, last: Answer<Value, Output>?) in
       Answer(to: question, after: last)

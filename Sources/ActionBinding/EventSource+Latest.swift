@@ -64,6 +64,7 @@ extension EventSource {
       nonisolated(nonsending) @escaping (_ element: Element, _ send: @escaping (Output) -> Void)
       async -> Void
   ) -> Events<Output> {
+    stopIfMissing(isolation)
     weak let actor = isolation
     return Events { listening, send in
       // Were `sent` an `AnyObject`, the optimiser would assume that cancelling work sends no event.

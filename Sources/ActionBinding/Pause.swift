@@ -11,7 +11,8 @@ func pause<Output>(
     fatalError(
       """
       To wait for a scheduler or a source, a task must be on the same actor: make the function \
-      @MainActor.
+      @MainActor or nonisolated(nonsending). In an actor, let a Task name `self`, and no async work \
+      have a capture list.
       """)
   }
   try Task.checkCancellation()
