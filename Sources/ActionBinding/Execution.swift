@@ -53,7 +53,7 @@ public final class Execution<Output> {
   @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func waitForEnd(
     isolation: isolated (any Actor)? = #isolation,
-    noting count: (@MainActor (NotedWork, Int) -> Void)? = nil
+    noting count: (@MainActor @Sendable (NotedWork, Int) -> Void)? = nil
   ) async -> Result<Output, any Error> {
     if let result { return result }
     let isOnMain = isolation === MainActor.shared

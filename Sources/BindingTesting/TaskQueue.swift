@@ -30,13 +30,13 @@ enum TaskQueue {
     var isAtWork: Bool { isRunning || !waiting.isEmpty }
   }
 
-  private nonisolated(unsafe) static var state = State()  // for who holds the lock alone
+  @safe private nonisolated(unsafe) static var state = State()  // for who holds the lock alone
   private static let lock = DispatchSemaphore(value: 1)
 
   static func withState<Result>(_ body: (inout State) -> Result) -> Result {
     lock.wait()
     defer { lock.signal() }
-    return unsafe body(&state)
+    return body(&state)
   }
 
   /// Takes a task that is about to go to other threads, or gives it to them.
