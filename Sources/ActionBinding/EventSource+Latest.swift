@@ -53,7 +53,8 @@ extension EventSource {
   /// }.bind(to: results)
   /// ```
   ///
-  /// The type in front spares the compiler most of its work in a long chain.
+  /// The type in front spares the compiler most of its work in a long chain. For the rest, see
+  /// ``latest(isolation:file:line:_:)``.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

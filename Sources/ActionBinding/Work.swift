@@ -21,7 +21,7 @@
     }
   }
 
-  /// The same without holding the actor, which may own this. The caller is on the actor, though the
+  /// The same without holding the actor, which may own this. The caller is on it, though the
   /// compiler can't tell.
   @usableFromInline static func begin(
     _ name: (kind: String, origin: Origin), on actor: any Actor,

@@ -17,7 +17,7 @@
   /// Who is inside a source, a relay, a box, a delegate, a bag or a scheduler.
   ///
   /// A thread that enters claims it until it has left as often as it has entered. So an actor may
-  /// move from thread to thread between its pieces of work.
+  /// change threads between its pieces of work.
   ///
   /// Not looked at: a relay's first listener, a token made by `BindingToken(onCancel:)`, an
   /// `Execution`, printing; anything on Windows and in WebAssembly. A derived value that dies on
