@@ -132,7 +132,8 @@ let package = Package(
       name: "DelegateBindingTests",
       dependencies: ["DelegateBinding", "BindingTesting", "TrapTesting"]),
     .testTarget(
-      name: "ActionBindingTests", dependencies: ["ActionBinding", "BindingTesting", "TrapTesting"]),
+      name: "ActionBindingTests",
+      dependencies: ["ActionBinding", "BindingTesting", "ObservationBinding", "TrapTesting"]),
     .testTarget(
       name: "ObservationBindingTests",
       dependencies: ["ObservationBinding", "ActionBinding", "BindingTesting"]),

@@ -18,9 +18,9 @@
 /// model.save.execute("draft")
 /// ```
 ///
-/// Async work is done on the actor on which the action was made: make it in an `init`, since the
-/// initial value of a property knows no actor. Work begins on a later turn: pass what it needs as
-/// its input. An action that is disabled or busy refuses; ``WhileBusy`` has other ways.
+/// Async work is done on the actor on which the action was made: make it in the `init` of a
+/// `@MainActor` class, not in an initial value, nor in the `init` of an actor, async or not. It
+/// begins on a later turn: pass what it needs as its input. An action that is disabled or busy refuses; ``WhileBusy`` has other ways.
 ///
 /// **Order.** When a run ends, `isExecuting` and `isEnabled` change first; their listeners are
 /// called last. Each may execute again.
@@ -102,16 +102,15 @@ public final class Action<Input, Output> {
     }
   }
 
-  /// Makes an action of async work, done on the actor of the caller.
-  ///
-  /// In the initial value of a property, name that: `isolation: MainActor.shared`. In an actor of
-  /// your own, see `latest`.
+  /// Makes an action of async work, done on the actor of the caller. In an actor of your own, see
+  /// `latest`.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, isolation: isolated any Actor = #isolation,
     file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ input: Input) async throws -> Output
   ) {
+    stopIfMissing(isolation)
     weak let actor = isolation
     self.init(condition, whileBusy, file, line) { action, run, input in
       guard let actor else { return action.cancel() }

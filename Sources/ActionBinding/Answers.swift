@@ -79,7 +79,7 @@ extension BindingSource {
   ///
   /// **Ownership.** The answers keep this value alive. When nothing has them any more, nor what is
   /// derived from them, the work is cancelled. They hold the work: write `{ [weak self] … }`, or
-  /// capture the service.
+  /// capture the service; in an actor of your own, see `latest`.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
@@ -88,6 +88,7 @@ extension BindingSource {
     file: StaticString = #fileID, line: UInt = #line,
     _ work: nonisolated(nonsending) @escaping (_ question: Value) async throws -> Output
   ) -> Answers<Value, Output> {
+    stopIfMissing(isolation)
     weak let actor = isolation
     let linked = Linked(self, file: file, line: line) { (question, last: Answer<Value, Output>?) in
       Answer(to: question, after: last)
@@ -126,7 +127,7 @@ extension BindingSource {
     _ node: LinkedNode<Answer<Question, Output>>, _ begin: @escaping (Asking, Question) -> Work?
   ) { (self.node, self.begin) = (node, begin) }
 
-  /// Begins anew if the answer is pending; else, there is nothing to do any more.
+  /// Begins anew if the answer is pending.
   fileprivate func ask(_ answer: Answer<Question, Output>) {
     stop()
     if answer.isPending { work = begin(self, answer.question) }

@@ -1,4 +1,4 @@
-/// Does something when nobody holds it any more.
+/// Does something when nobody holds it.
 @_fixed_layout @usableFromInline final class AtEnd {
   private let act: () -> Void
 

@@ -50,6 +50,7 @@ extension EventSource {
     _ elements: Elements, _ origin: Origin, _ isolation: isolated any Actor,
     _ onEnd: @escaping ((any Error)?) -> Void, _ take: @escaping (Self, Element) -> Void
   ) -> BindingToken where Elements.Element == Element {
+    stopIfMissing(isolation)
     let reader = Reader()  // the task's, so that the listener below ends with it
     let work = Work(("follow", origin), isolation: isolation) { [weak self] in
       _ = isolation  // a closure with a capture list would lose it: swiftlang/swift#87097

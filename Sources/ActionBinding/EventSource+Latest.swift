@@ -53,7 +53,8 @@ extension EventSource {
   /// }.bind(to: results)
   /// ```
   ///
-  /// The type in front spares the compiler most of its work in a long chain.
+  /// The type in front spares the compiler most of its work in a long chain. For the rest, see
+  /// ``latest(isolation:file:line:_:)``.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
@@ -64,6 +65,7 @@ extension EventSource {
       nonisolated(nonsending) @escaping (_ element: Element, _ send: @escaping (Output) -> Void)
       async -> Void
   ) -> Events<Output> {
+    stopIfMissing(isolation)
     weak let actor = isolation
     return Events { listening, send in
       // Were `sent` an `AnyObject`, the optimiser would assume that cancelling work sends no event.

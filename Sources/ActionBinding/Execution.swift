@@ -8,7 +8,7 @@
 public final class Execution<Output> {
   /// Why the action refused; `nil` if it didn't.
   public private(set) var refusal: ActionRefusal?
-  /// How the run has ended by now: `nil` while it is under way or waits. ``value`` waits for it.
+  /// How the run has ended by now: `nil` while it is under way or waits.
   public var result: Result<Output, any Error>? {
     if let error { return .failure(error) }
     return output.map { .success(Memory.value(in: $0)) }
@@ -53,7 +53,7 @@ public final class Execution<Output> {
   @_semantics("optimize.sil.specialize.generic.never") @inline(never)
   func waitForEnd(
     isolation: isolated (any Actor)? = #isolation,
-    noting count: (@MainActor (NotedWork, Int) -> Void)? = nil
+    noting count: (@MainActor @Sendable (NotedWork, Int) -> Void)? = nil
   ) async -> Result<Output, any Error> {
     if let result { return result }
     let isOnMain = isolation === MainActor.shared

@@ -14,7 +14,7 @@ public final class MainScheduler: Scheduler {
   /// The one task that sleeps, until the first piece of work is due.
   private(set) var alarm: (due: Duration, work: Work?)?
 
-  /// For tests. Work that is left when a scheduler dies is never done.
+  /// For tests.
   @MainActor package init() {
     sleep = { [weak self] delay in
       Work {

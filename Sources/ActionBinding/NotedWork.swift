@@ -34,7 +34,7 @@
     }
   }
 
-  nonisolated func note(_ change: @MainActor (NotedWork) -> Void) {
+  nonisolated func note(_ change: @MainActor @Sendable (NotedWork) -> Void) {
     MainActor.assumeIsolated {
       change(self)
       Self.changes.send()

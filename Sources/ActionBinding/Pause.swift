@@ -1,7 +1,7 @@
 /// Suspends the task until it is resumed or cancelled. Tasks on the main actor go on in the order
 /// of resuming.
 ///
-/// - Parameter begin: Begins to wait: ending the run that it is given resumes the task.
+/// - Parameter begin: Begins to wait: ending its run resumes the task.
 @_semantics("optimize.sil.specialize.generic.never") @inline(never)
 func pause<Output>(
   isNoted: Bool = true, isolation: isolated (any Actor)? = #isolation,
@@ -11,7 +11,8 @@ func pause<Output>(
     fatalError(
       """
       To wait for a scheduler or a source, a task must be on the same actor: make the function \
-      @MainActor.
+      @MainActor or nonisolated(nonsending). In an actor, let a Task name `self`, and no async work \
+      have a capture list.
       """)
   }
   try Task.checkCancellation()

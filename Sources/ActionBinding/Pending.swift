@@ -37,7 +37,7 @@
     (self.isActive, self.deliversAtEnd, self.send) = (isActive?._node, deliversAtEnd, send)
   }
 
-  /// Lets an event wait for the whole interval, in place of the one before.
+  /// Lets an event wait for the whole interval, in place of another.
   @inlinable func debounce(_ new: Element) {
     let old = element
     element = new

@@ -7,6 +7,8 @@ extension Scheduler {
   /// }
   /// ```
   ///
+  /// In an actor of your own, see `latest`.
+  ///
   /// - Throws: The error of the last attempt; `CancellationError`, after the attempt under way,
   ///   when the task is cancelled.
   /// - Precondition: `attempts` is at least 1.
@@ -68,7 +70,7 @@ extension Scheduler {
   /// ```
   ///
   /// At the limit, it cancels the work and throws, even if the work goes on. Inside `retrying`,
-  /// each attempt has the whole limit; around it, all share the limit.
+  /// each attempt has the whole limit; around it, all share it. In an actor of your own, see `latest`.
   ///
   /// - Throws: ``TimedOut``, or what the work threw. When the task is cancelled,
   ///   `CancellationError` at once.

@@ -1,7 +1,6 @@
 /// What a scheduler has yet to do, by time, then by order of scheduling.
 package final class Timetable {
-  /// The work is the one listener of a relay, which dies once the work was done or the timetable is
-  /// gone: the token has ended then.
+  /// The work is the one listener of a relay, which dies once that was done or the timetable is gone.
   private typealias Entry = (key: (due: Duration, number: Int), work: Relay<Void>)
 
   /// A heap: an entry's parent, at half its place, is due no later. Cancelled entries hold nothing,

@@ -21,7 +21,7 @@
     }
   }
 
-  /// The same without holding the actor, which may own this. The caller is on the actor, though the
+  /// The same without holding the actor, which may own this. The caller is on it, though the
   /// compiler can't tell.
   @usableFromInline static func begin(
     _ name: (kind: String, origin: Origin), on actor: any Actor,
@@ -33,7 +33,7 @@
   }
 
   /// Begins work on the main actor, without task-local values, and with the main thread's priority.
-  init(_ body: @escaping @MainActor () async -> Void) {
+  init(_ body: @escaping @MainActor @Sendable () async -> Void) {
     task = Task.detached(priority: .userInitiated) { if !Task.isCancelled { await body() } }
   }
 

@@ -1,5 +1,8 @@
 import ActionBinding
+import BoxBinding
+import DelegateBinding
 import Dispatch
+import ObservableBinding
 
 /// The tasks that the main thread runs in place of other threads, first in, first out.
 ///
@@ -27,13 +30,13 @@ enum TaskQueue {
     var isAtWork: Bool { isRunning || !waiting.isEmpty }
   }
 
-  private nonisolated(unsafe) static var state = State()  // for who holds the lock alone
+  @safe private nonisolated(unsafe) static var state = State()  // for who holds the lock alone
   private static let lock = DispatchSemaphore(value: 1)
 
   static func withState<Result>(_ body: (inout State) -> Result) -> Result {
     lock.wait()
     defer { lock.signal() }
-    return unsafe body(&state)
+    return body(&state)
   }
 
   /// Takes a task that is about to go to other threads, or gives it to them.
@@ -52,8 +55,17 @@ enum TaskQueue {
       $0.isRunning = first != nil
       return first?.task
     }
+    lend(first != nil)
     unsafe first?.runSynchronously(on: MainActor.sharedUnownedExecutor)
     withState { $0.isRunning = false }
+    lend(false)
+  }
+
+  // What the task of another actor binds isn't bound on the main thread.
+  private static func lend(_ isLent: Bool) {
+    #if THREAD_CHECKS
+      (Claim.isLent, BoxClaim.isLent, DelegateClaim.isLent) = (isLent, isLent, isLent)
+    #endif
   }
 
   /// Counts a task that the main thread runs anyway.
@@ -76,6 +88,7 @@ enum TaskQueue {
       // What runs now is the test, maybe inside a task that has come back to the main actor; and what is
       // left of work waits.
       withState { ($0.isRunning, $0.hasWork) = (false, false) }
+      lend(false)
       DispatchQueue.main.async { withState { $0.openings -= 1 } }
     }
     try await wait()

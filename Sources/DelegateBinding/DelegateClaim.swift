@@ -30,6 +30,9 @@
     @safe @exclusivity(unchecked) private var mutator = 0
     private let what: () -> String
 
+    // Whether the main thread, which alone touches this, runs what is another's, as a test settles.
+    @safe package nonisolated(unsafe) static var isLent = false
+
     @usableFromInline package init(isBound: Bool = false, _ what: @escaping () -> String) {
       self.what = what
       unsafe inside.initialize(to: 0)
@@ -55,7 +58,7 @@
     }
 
     private func noteHome() {
-      if home == 0, Self.isMainThread, Self.isInMainQueue { home = Self.thread }
+      if home == 0, Self.isMainThread, !Self.isLent, Self.isInMainQueue { home = Self.thread }
     }
 
     @usableFromInline package func set() {
@@ -127,8 +130,8 @@
       hasReported = true
       let text = """
         \(what()) was bound on the main thread, and is set, called or cancelled on another: come \
-        back to the main thread before, with MainActor.run or DispatchQueue.main.async. What cancels \
-        may be a bag, a token or an action in an object whose last reference went there: bind with \
+        back to the main thread before, with MainActor.run or DispatchQueue.main.async; or, if all of \
+        it was handed to an actor, bind there. What cancels may be a bag, a token or an action in an object whose last reference went there: bind with \
         an owner instead. This is said once of each.
         """
       Self.warn(text)

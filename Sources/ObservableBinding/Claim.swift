@@ -17,7 +17,7 @@
   /// Who is inside a source, a relay, a box, a delegate, a bag or a scheduler.
   ///
   /// A thread that enters claims it until it has left as often as it has entered. So an actor may
-  /// move from thread to thread between its pieces of work.
+  /// change threads between its pieces of work.
   ///
   /// Not looked at: a relay's first listener, a token made by `BindingToken(onCancel:)`, an
   /// `Execution`, printing; anything on Windows and in WebAssembly. A derived value that dies on
@@ -43,6 +43,9 @@
     /// The thread that mutates this in place, outside meanwhile; 0 where a task does.
     @safe @exclusivity(unchecked) private var mutator = 0
     private let what: () -> String
+
+    // Whether the main thread, which alone touches this, runs what is another's, as a test settles.
+    @safe package nonisolated(unsafe) static var isLent = false
 
     /// - Parameter isBound: Whether it counts as bound where it is made.
     @usableFromInline package init(isBound: Bool = false, _ what: @escaping () -> String) {
@@ -71,7 +74,7 @@
     }
 
     private func noteHome() {
-      if home == 0, Self.isMainThread, Self.isInMainQueue { home = Self.thread }
+      if home == 0, Self.isMainThread, !Self.isLent, Self.isInMainQueue { home = Self.thread }
     }
 
     /// Enters, to set, to call or to cancel.
@@ -150,8 +153,8 @@
       hasReported = true
       let text = """
         \(what()) was bound on the main thread, and is set, called or cancelled on another: come \
-        back to the main thread before, with MainActor.run or DispatchQueue.main.async. What cancels \
-        may be a bag, a token or an action in an object whose last reference went there: bind with \
+        back to the main thread before, with MainActor.run or DispatchQueue.main.async; or, if all of \
+        it was handed to an actor, bind there. What cancels may be a bag, a token or an action in an object whose last reference went there: bind with \
         an owner instead. This is said once of each.
         """
       Self.warn(text)

@@ -21,6 +21,7 @@ extension ObservableBinding.Observable {
   public func follow(
     tracking read: @escaping () -> Value, isolation: isolated any Actor = #isolation
   ) -> BindingToken {
+    stopIfMissing(isolation)
     let (changes, change) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let readAndTrack = { withObservationTracking(read) { change.yield() } }

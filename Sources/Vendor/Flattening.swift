@@ -167,7 +167,10 @@ struct Flattening {
 
   private func renamed(_ line: some StringProtocol) -> String {
     var line = String(line)
-    if line.contains("Claim") { line.replace(/\b(Box|Delegate)Claim\b/, with: "Claim") }
+    if line.contains("Claim") {
+      // By default, a name and what stands behind its dot are one word.
+      line.replace(/\b(Box|Delegate)Claim\b/.wordBoundaryKind(.simple), with: "Claim")
+    }
     if line.contains("Binding.") { for module in modules { line.replace(module + ".", with: "") } }
     if isForSwift60 { line.replace(/\bunsafe[ ]/, with: "") }
     return line

@@ -1,5 +1,6 @@
 import ActionBinding
 import BindingTesting
+import ObservationBinding
 import TrapTesting
 import XCTest
 
@@ -45,9 +46,28 @@ final class ActionTrapTests: XCTestCase {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func testSleepingOnNoActorStops() {
     assertTraps(
-      "To wait for a scheduler or a source, a task must be on the same actor: make the function @MainActor."
+      """
+      To wait for a scheduler or a source, a task must be on the same actor: make the function \
+      @MainActor or nonisolated(nonsending). In an actor, let a Task name `self`, and no async work \
+      have a capture list.
+      """
     ) {
       begin { try? await ManualScheduler().sleep(for: .seconds(1)) }
+    }
+  }
+
+  // law 14.7
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func testWorkThatIsMadeInAnActorThatIsNotCompleteStops() {
+    for kind in 0...4 {
+      assertTraps(
+        """
+        Async work has no actor yet, as it is made in the actor's own init: make it in a method, or pass \
+        `isolation: self` behind the last property.
+        """
+      ) {
+        begin { _ = await Incomplete(kind) }
+      }
     }
   }
 
@@ -63,6 +83,26 @@ final class ActionTrapTests: XCTestCase {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   private func begin(_ work: @escaping @Sendable () async -> Void) {
     Task.detached(executorPreference: InPlace()) { await work() }
+  }
+}
+
+/// Makes work before `self` may be used.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+private actor Incomplete {
+  private let made: Any
+
+  init(_ kind: Int) async {
+    let number = Observable(0)
+    switch kind {
+    case 0:
+      made = Action<Int, Int> {
+        await Task.yield(); return $0
+      }
+    case 1: made = number.latest { $0 }
+    case 2: made = number.answers { $0 }
+    case 3: made = number.follow(AsyncStream { $0.yield(1) })
+    default: made = number.follow(tracking: { 1 })
+    }
   }
 }
 

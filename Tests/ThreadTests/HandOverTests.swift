@@ -8,10 +8,11 @@ final class HandOverTests: XCTestCase {
   // law 14.9
   func testManyThreadsMayReadAtOnce() {
     let counter = Counter()
+    let (unheard, view) = (Observable(0), counter.count.readOnly)
     counter.double.bind { _ in }
 
     DispatchQueue.concurrentPerform(iterations: 10_000) { _ in
-      XCTAssertEqual(counter.count.value + counter.double.value, 0)
+      XCTAssertEqual(counter.count.value + counter.double.value + view.value + unheard.value, 0)
     }
   }
 

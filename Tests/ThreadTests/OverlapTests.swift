@@ -16,6 +16,14 @@
     }
 
     // law 14.9
+    /// Which computes it.
+    func testToReadAnUnheardDerivedValueIsToBeInside() {
+      assertStop(
+        Overlap.ofASource().filter { $0.name == "read a derived value during read a derived value" }
+      )
+    }
+
+    // law 14.9
     func testTwoThreadsInsideOneGraphStopTheProgram() { assertStop(Overlap.ofAGraph()) }
     // law 14.9
     func testTwoThreadsInsideOneRelayStopTheProgram() { assertStop(Overlap.ofARelay()) }

@@ -213,6 +213,26 @@
     }
 
     // law 14.10
+    /// Whose jobs the main thread runs meanwhile.
+    @MainActor func testAnActorMayBindWhileATestSettles() async {
+      let standardError = Pipe(), old = dup(STDERR_FILENO)
+      let room = Room()
+      await idle()
+
+      async let isBoundOnMain = room.begin()
+      await idle()
+      let wasOnMain = await isBoundOnMain
+      dup2(standardError.fileHandleForWriting.fileDescriptor, STDERR_FILENO)
+      while await Task.detached(operation: { await room.set() }).value { await Task.yield() }
+      dup2(old, STDERR_FILENO)
+      try? standardError.fileHandleForWriting.close()
+
+      XCTAssertTrue(wasOnMain)
+      let said = standardError.fileHandleForReading.readDataToEndOfFile()
+      XCTAssertEqual(String(decoding: said, as: UTF8.self), "")
+    }
+
+    // law 14.10
     func testToReadIsNotToSet() {
       let count = Observable(0)
       let double = count.map { 2 * $0 }
@@ -228,8 +248,8 @@
     private func warning(of what: String) -> String {
       """
       Warning: \(what) was bound on the main thread, and is set, called or cancelled on another: \
-      come back to the main thread before, with MainActor.run or DispatchQueue.main.async. What \
-      cancels may be a bag, a token or an action in an object whose last reference went there: \
+      come back to the main thread before, with MainActor.run or DispatchQueue.main.async; or, if all \
+      of it was handed to an actor, bind there. What cancels may be a bag, a token or an action in an object whose last reference went there: \
       bind with an owner instead. This is said once of each.
 
       """
@@ -261,6 +281,26 @@
     let dying = Unmanaged.passRetained(last!)
     last = nil
     elsewhere { dying.release() }
+  }
+
+  private actor Room {
+    private let count = Observable(0)
+    private let box = Box(0)
+    private let delegate = Delegate<Int, Void>()
+
+    func begin() -> Bool {
+      count.bind { _ in }
+      box.bind { _ in }
+      delegate.bind { _ in }
+      return Thread.isMainThread
+    }
+
+    func set() -> Bool {
+      count.value += 1
+      box.value += 1
+      delegate(1)
+      return Thread.isMainThread
+    }
   }
 
   private final class Dropped {

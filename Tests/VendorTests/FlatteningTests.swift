@@ -221,5 +221,6 @@ final class FlatteningTests: XCTestCase {
 
   func testTheCopiesOfAClaimAreOne() {
     XCTAssertEqual(flatten("let entry = BoxClaim()"), ["nonisolated let entry = Claim()"])
+    XCTAssertEqual(flatten("BoxClaim.isLent = true"), ["Claim.isLent = true"])
   }
 }
