@@ -110,7 +110,7 @@ extension Work {
       })
   }
 
-  /// Orders with lines, their sums, and the sum of these.
+  // Orders with lines, their sums, and the sum of these.
   private static var rowsOfRows: Work {
     .timed(
       "mapEach, one of 1,000 rows with four rows and their sum updated, each", each: 1_000,

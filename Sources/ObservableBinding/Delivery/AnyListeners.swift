@@ -35,7 +35,7 @@
     return true
   }
 
-  /// Takes the root of the observable.
+  // Takes the root of the observable.
   @usableFromInline final func take(_ new: Held<Root>) {
     root = new
     if beside?.isWritten == true { new { $0.noteWritten() } }

@@ -9,7 +9,7 @@
   @safe @exclusivity(unchecked) var endPasses: (() -> Void)?
   /// Whether there are any.
   @safe @exclusivity(unchecked) var holdsPasses = false
-  /// Whether a listener of another source sets what this is the list of, and it has no root to note that.
+  // Whether a listener of another source sets what this is the list of, and it has no root to note that.
   @safe @exclusivity(unchecked) var isWritten = false
 
   package init() {}

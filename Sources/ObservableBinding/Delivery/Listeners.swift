@@ -80,7 +80,7 @@
     (0..<firstPosition(from: audience.end)).contains { isLiving(at: $0) }
   }
 
-  /// Whether a listener hasn't ended, nor its owner gone.
+  // Whether a listener hasn't ended, nor its owner gone.
   func isLiving(at position: Int) -> Bool {
     !hasEnded(at: position) && !slots[position].listener.isOrphan
   }

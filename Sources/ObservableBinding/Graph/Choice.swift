@@ -32,7 +32,7 @@
   /// Whether what is chosen now is what is followed.
   var isMade: Bool { chooser.phase == .fresh && seen == chooser.following.changes }
 
-  /// Whether what was chosen is stale, or what the chooser is computed from.
+  // Whether what was chosen is stale, or what the chooser is computed from.
   var hasStaleAbove: Bool {
     chosen.map { $0.node.phase == .stale } ?? false
       || chooser.phase == .stale && chooser.inputs.changes == nil

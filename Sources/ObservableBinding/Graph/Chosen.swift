@@ -9,7 +9,7 @@
     held.forEach { $0.addHandle() }
   }
 
-  /// It lives as long as others keep it.
+  // It lives as long as others keep it.
   func letGo() {
     let held = held
     self.held = .none

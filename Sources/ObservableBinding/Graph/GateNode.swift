@@ -18,7 +18,7 @@
   @safe @exclusivity(unchecked) @usableFromInline var inStep = Audience.everybody
   /// How many changes weren't let through, if such a value may differ; else they aren't counted as changes.
   @safe @exclusivity(unchecked) @usableFromInline var heldBack: UInt64 = 0
-  /// Of the item of a row, which its work holds.
+  // Of the item of a row, which its work holds.
   @safe @exclusivity(unchecked) @usableFromInline var row: Held<RowState>?
   /// Where the map was made that it has taken over.
   private var mapOrigin: Origin?

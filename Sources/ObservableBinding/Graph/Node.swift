@@ -173,7 +173,7 @@
   /// How often it has changed, as far as listeners below are to hear.
   var news: UInt64 { following.changes &- (gating?({ $0.heldBack }) ?? 0) }
 
-  /// Spares a stale node if nothing that it comes from has changed. Of very many inputs, that isn't asked.
+  // Spares a stale node if nothing that it comes from has changed. Of very many inputs, that isn't asked.
   func spareIfUnchanged() {
     guard let gating else { return }
     if case .many(let nodes) = inputs, nodes.count > Root.most { return }

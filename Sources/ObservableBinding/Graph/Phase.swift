@@ -20,7 +20,7 @@ extension _Node {
     }
     @_transparent @usableFromInline var noNews: Bool { bits & 4 != 0 }
     var newsAfterNone: Bool { bits & 8 != 0 }
-    /// Whether a value is kept, and no other is no news.
+    // Whether a value is kept, and no other is no news.
     @_transparent @usableFromInline var isKept: Bool { bits & 3 != 0 && bits & 4 == 0 }
     var isWritten: Bool {
       get { bits & 16 != 0 }

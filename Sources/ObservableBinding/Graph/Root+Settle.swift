@@ -21,9 +21,9 @@ extension Root {
   // So that a walk passes by what it leaves without a call.
   @inline(never) private func settleApart(_ node: _Node) { settle(node) }
 
-  /// A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Beside one, only
-  /// what has listeners to call is settled: if it chooses, another value may soon not be chosen any more. But what
-  /// is as it was is known then, and whoever needs it needn't look for it.
+  // A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Beside one, only
+  // what has listeners to call is settled: if it chooses, another value may soon not be chosen any more. But what
+  // is as it was is known then, and whoever needs it needn't look for it.
   @inline(__always) private func settle(_ node: _Node) {
     if followers.joints == 0 || node.ownRoot == nil && !node.pending.isEmpty {
       node.settle()
@@ -51,7 +51,7 @@ extension Root {
     withExtendedLifetime(due) {}  // last: what dies with them may re-enter
   }
 
-  /// First what others come from, so that these find it fresh.
+  // First what others come from, so that these find it fresh.
   @inline(never) private func settle(_ due: Nodes) -> Bool {
     var haveSomeWait = false
     var later = Nodes.none
@@ -70,8 +70,8 @@ extension Root {
     return haveSomeWait
   }
 
-  /// What is below something that listeners of joints may set waits until they have been called. Says whether some
-  /// do.
+  // What is below something that listeners of joints may set waits until they have been called. Says whether some
+  // do.
   fileprivate func settleFollowers() -> Bool {
     settling += 1
     if isJoint { node { $0.settleJoint() } }
@@ -81,7 +81,7 @@ extension Root {
     return haveSomeWait
   }
 
-  /// From now on, a listener may set what this is of.
+  // From now on, a listener may set what this is of.
   func noteWritten() {
     node { $0.compares.isWritten = true }
     forEachFollower { if $0.roots.count > 1 { $0.compares.isWritten = true } }
@@ -107,7 +107,7 @@ extension Root {
 }
 
 extension _Node {
-  /// Whether more than this, and what chooses, is to be computed; as it may be where there are very many inputs.
+  // Whether more than this, and what chooses, is to be computed; as it may be where there are very many inputs.
   fileprivate var hasStaleAbove: Bool {
     guard phase == .stale else { return false }
     return switch inputs {
@@ -117,7 +117,7 @@ extension _Node {
     }
   }
 
-  /// Says the same of its followers.
+  // Says the same of its followers.
   @inline(__always) fileprivate func settleDue() -> Bool {
     ownRoot? {
       $0.marks -= 1
