@@ -19,9 +19,10 @@ extension SettableSource {
     }
     listener.hear = { [weak self, weak target, unowned listener, found = listener.found] in
       var shown = $0
-      if let found {
+      if found != nil || self != nil && mine.isBehind {
         let old = target.map(property.get)
-        found(shown)
+        found?(shown)
+        _ = self.map(part.get)  // what dies as it starts over may set either side, too
         if listener.hear == nil { return }  // it has ended the binding
         let new = target.map(property.get) ?? shown
         if !side.equality.same(new, old) { shown = new }

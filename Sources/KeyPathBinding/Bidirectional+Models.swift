@@ -85,6 +85,9 @@ extension SettableSource {
   /// Whether what the model tells is a write.
   @inlinable var isEcho: Bool { linked == nil ? echoes > 0 : isWritten }
 
+  /// Whether a linked value has yet to start over.
+  @usableFromInline var isBehind: Bool { linked?({ $0.isBehind }) ?? false }
+
   @usableFromInline var isWritten: Bool { linked?({ $0.edition == written }) ?? false }
 
   /// Notes what the model tells; returns whether that is news: not what it was nor, where values

@@ -86,6 +86,8 @@ extension _Node {
 
   // MARK: What a binding asks
 
+  package final var isBehind: Bool { !phase.hasValue }
+
   /// A number that each set of it, and of the source, makes another.
   package final var edition: UInt64 { following.changes }
 
