@@ -104,6 +104,22 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual([one.value.number, other.value.number], [3, 3])
   }
 
+  // law 9.2, 9.6, R.9
+  func testWhatDiesAsAnEditFindsItOverruledMayEditTheControl() {
+    let source = Observable(Part(0))
+    let draft = Linked(source) { $0 }
+    let field = PartField()
+    draft.bidirectionalBind(\.self, to: field, \.part, edits: \.onEdit)
+
+    batch(draft) {
+      draft.value = Part(1) { field.edit(Part(4)) }
+      source.value = Part(2)
+      field.edit(Part(3))
+    }
+
+    XCTAssertEqual([draft.value.number, field.part.number], [4, 4])
+  }
+
   // law 9.2, 9.9, R.9
   func testASetAfterThatOfTheOtherSideInABatchIsPassedOn() {
     let draft = Linked(Observable(Part(0))) { $0 }
@@ -119,11 +135,14 @@ final class LinkedTests: XCTestCase {
   }
 }
 
-/// It can't be compared.
+/// It can't be compared, and may act when it dies.
 private final class Part {
   let number: Int
+  private let end: (() -> Void)?
 
-  init(_ number: Int) { self.number = number }
+  init(_ number: Int, _ end: (() -> Void)? = nil) { (self.number, self.end) = (number, end) }
+
+  deinit { end?() }
 }
 
 private final class PartField {
