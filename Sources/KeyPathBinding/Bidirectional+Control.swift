@@ -8,7 +8,7 @@ extension SettableSource {
     _ edits: ReferenceWritableKeyPath<Target, ((Shown) -> Void)?>, isPlain: Bool,
     there: @escaping (Part) -> Shown, back: @escaping (Shown) -> Part?
   ) -> BindingToken {
-    let mine = ModelSide<Part>()
+    let mine = ModelSide<Part>(of: self)
     let side = ControlSide<Shown>()
     let listener = EditListener(target[keyPath: edits])
     listener.show = { [weak self, weak target] in
@@ -19,9 +19,10 @@ extension SettableSource {
     }
     listener.hear = { [weak self, weak target, unowned listener, found = listener.found] in
       var shown = $0
-      if let found {
+      if found != nil || self != nil && mine.isBehind {
         let old = target.map(property.get)
-        found(shown)
+        found?(shown)
+        _ = self.map(part.get)  // what dies as it starts over may set either side, too
         if listener.hear == nil { return }  // it has ended the binding
         let new = target.map(property.get) ?? shown
         if !side.equality.same(new, old) { shown = new }
@@ -35,7 +36,7 @@ extension SettableSource {
       if new != nil || side.isPast == nil { side.noteEdit() }
       guard let new else {
         side.isFree = true
-        return mine.last = part.get(self)
+        return mine.note(part.get(self))
       }
       let isOther =
         !isPlain
@@ -54,13 +55,16 @@ extension SettableSource {
       let new = model { part.get($0) }  // the newest of all
       let kept = (mine.last, side.given)  // to outlive the write, as is what the control shows
       // A set of another part leaves what the control may have yet to report.
-      let isRestated = Value.self == Part.self && mine.echoes == 0
+      let isRestated = Value.self == Part.self && !mine.isEcho
       let isNews = mine.hear(new)
       guard isNews || isRestated else { return }  // the start is news
       let old = property.get(target)
       let held = back(old)
-      if side.takeStart() || (isNews || held != nil) && !mine.equality.same(new, held) {
+      let isSame = mine.equality.same(new, held)
+      if side.takeStart() || !isSame && (isNews || held != nil) {
         side.assign(there(new), insteadOf: old) { property.set(target, $0) }
+      } else if isSame {
+        side.noteShown()
       }
       withExtendedLifetime((kept, old, lifeline)) {}
     }
@@ -125,6 +129,9 @@ extension SettableSource {
     if isPast == nil { give(nil) } else { isPast = true }
   }
 
+  /// The model has come to what is shown: what the control was assigned before it is an edit, if said now.
+  @inlinable func noteShown() { if isPast == nil { give(nil) } }
+
   /// Assigns to the control, unless it shows the same, which may stand for another part.
   @inlinable func assign(_ new: Shown, insteadOf old: Shown, _ assign: (Shown) -> Void) {
     give(new)
@@ -159,7 +166,11 @@ extension SettableSource {
     self.found = found
   }
 
-  func end() { (hear, show) = (nil, nil) }
+  func end() {
+    let old = (hear, show)
+    (hear, show) = (nil, nil)
+    withExtendedLifetime(old) {}  // last: what dies with them may edit the control
+  }
 
   @inlinable func tell(_ new: Shown) {
     guard let hear else { return found?(new) ?? () }

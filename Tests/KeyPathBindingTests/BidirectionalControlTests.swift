@@ -320,6 +320,22 @@ final class BidirectionalControlTests: XCTestCase {
   }
 
   // law 9.2
+  func testAnEditBackToWhatWasAssignedCountsAfterTheModelCameToWhatWasTyped() {
+    let model = Bindable("")
+    let field = Field()
+    let token = model.bidirectionalBind(\.self, to: field, \.text, edits: \.onEdit)
+
+    field.type("Ada")
+    model.value = "Ada"
+    field.edit("")
+    let edited = [model.value, field.text]
+    token.refresh()
+
+    XCTAssertEqual(edited, ["", ""])
+    XCTAssertEqual([model.value, field.text], ["", ""])
+  }
+
+  // law 9.2
   func testASetOfAnotherPartLeavesAControlThatKeepsSomethingElseOfWhatItWasAssigned() {
     let model = Bindable(Profile(name: "Ada "))
     let field = Field()

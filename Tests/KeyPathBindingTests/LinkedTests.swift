@@ -65,4 +65,92 @@ final class LinkedTests: XCTestCase {
 
     XCTAssertEqual(survivors, [])
   }
+
+  // law 9.2, 9.9, R.9
+  func testWhatTheSourceOverrulesInABatchIsOverruledOnTheOtherSideToo() {
+    let source = Observable(Part(0))
+    let draft = Linked(source) { $0 }
+    let copy = Observable(Part(0))
+    draft.bidirectionalBind(\.self, to: copy, \.self)
+    let field = PartField()
+    draft.bidirectionalBind(\.self, to: field, \.part, edits: \.onEdit)
+
+    batch(draft) {
+      copy.value = Part(1)
+      source.value = Part(2)
+    }
+    let first = [draft.value.number, copy.value.number, field.part.number]
+    batch(draft) {
+      field.edit(Part(3))
+      source.value = Part(4)
+    }
+
+    XCTAssertEqual(first, [2, 2, 2])
+    XCTAssertEqual([draft.value.number, copy.value.number, field.part.number], [4, 4, 4])
+  }
+
+  // law 9.2, 9.9, R.9
+  func testASetIsHeardAfterOneThatTheSourceHasOverruled() {
+    let source = Observable(Part(0))
+    let (one, other) = (Linked(source) { $0 }, Linked(source) { $0 })
+    one.bidirectionalBind(\.self, to: other, \.self)
+    one.observe { if $0.number == 1 { source.value = Part(2) } }
+
+    batch(one, other) { one.value = Part(1) }
+    let overruled = [one.value.number, other.value.number]
+    other.value = Part(3)
+
+    XCTAssertEqual(overruled, [2, 2])
+    XCTAssertEqual([one.value.number, other.value.number], [3, 3])
+  }
+
+  // law 9.2, 9.6, R.9
+  func testWhatDiesAsAnEditFindsItOverruledMayEditTheControl() {
+    let source = Observable(Part(0))
+    let draft = Linked(source) { $0 }
+    let field = PartField()
+    draft.bidirectionalBind(\.self, to: field, \.part, edits: \.onEdit)
+
+    batch(draft) {
+      draft.value = Part(1) { field.edit(Part(4)) }
+      source.value = Part(2)
+      field.edit(Part(3))
+    }
+
+    XCTAssertEqual([draft.value.number, field.part.number], [4, 4])
+  }
+
+  // law 9.2, 9.9, R.9
+  func testASetAfterThatOfTheOtherSideInABatchIsPassedOn() {
+    let draft = Linked(Observable(Part(0))) { $0 }
+    let copy = Observable(Part(0))
+    draft.bidirectionalBind(\.self, to: copy, \.self)
+
+    batch(draft) {
+      copy.value = Part(1)
+      draft.value = Part(2)
+    }
+
+    XCTAssertEqual([draft.value.number, copy.value.number], [2, 2])
+  }
+}
+
+/// It can't be compared, and may act when it dies.
+private final class Part {
+  let number: Int
+  private let end: (() -> Void)?
+
+  init(_ number: Int, _ end: (() -> Void)? = nil) { (self.number, self.end) = (number, end) }
+
+  deinit { end?() }
+}
+
+private final class PartField {
+  var part = Part(0)
+  var onEdit: ((Part) -> Void)?
+
+  func edit(_ part: Part) {
+    self.part = part
+    onEdit?(part)
+  }
 }

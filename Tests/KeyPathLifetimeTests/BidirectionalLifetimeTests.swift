@@ -124,6 +124,50 @@ final class BidirectionalLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 9.2, 9.14, R.9
+  func testAPartThatSetsTheOtherLinkedValueWhenItDiesLeavesBothEqual() {
+    let source = Observable(Part(0))
+    let (one, other) = (Linked(source) { $0 }, Linked(source) { $0 })
+    one.bidirectionalBind(\.self, to: other, \.self)
+
+    one.value = Part(1) { other.value = Part(30) }
+    source.value = Part(2)
+
+    XCTAssertEqual([one.value.number, other.value.number], [30, 30])
+  }
+
+  // law 9.2, 9.14
+  func testAPartThatSetsAModelWhenABatchOfBothReplacesItLeavesBothEqual() {
+    let (one, other) = (Observable(Part(0)), Observable(Part(0)))
+    one.bidirectionalBind(\.self, to: other, \.self)
+
+    other.value = Part(5) { one.value = Part(21) }
+    batch(one, other) {
+      one.value = Part(5)
+      other.value = Part(1)
+    }
+
+    XCTAssertEqual([one.value.number, other.value.number], [21, 21])
+  }
+
+  // law 9.8
+  func testWhatDiesAsABindingEndsMayEditTheControl() {
+    let model = Bindable("")
+    let field = Field()
+    let end = Part(0) { field.edit("late") }
+    let token = model.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit, there: { $0 },
+      back: { [end] in
+        _ = end
+        return $0
+      })
+    _ = consume end
+
+    token.cancel()
+
+    XCTAssertEqual([model.value, field.text], ["", "late"])
+  }
+
   // law 7.1
   func testShortLivedControlsAndModelsLeaveAConstantNumberOfBindings() {
     let tracker = LifetimeTracker()
@@ -139,4 +183,16 @@ final class BidirectionalLifetimeTests: XCTestCase {
 
     XCTAssertLessThan(tracker.alive.count, 100)
   }
+}
+
+/// It may act when it dies.
+private final class Part: Equatable {
+  let number: Int
+  private let end: (() -> Void)?
+
+  init(_ number: Int, _ end: (() -> Void)? = nil) { (self.number, self.end) = (number, end) }
+
+  deinit { end?() }
+
+  static func == (one: Part, other: Part) -> Bool { one.number == other.number }
 }

@@ -87,6 +87,10 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual((1..<40).compactMap { TwoWay.find(seed: $0) }, [])
   }
 
+  func testTwoSidesAreEqualWhateverTheirPartsDoWhenTheyDie() {
+    XCTAssertEqual((1..<300).compactMap { Parting.find(seed: $0) }, [])
+  }
+
   func testThrottleAndDebouncePassWhatIsDue() {
     XCTAssertEqual((1..<40).compactMap { Timed.find(seed: $0) }, [])
   }

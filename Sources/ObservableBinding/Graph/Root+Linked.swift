@@ -84,6 +84,19 @@ extension _Node {
     phase.end()
   }
 
+  // MARK: What a binding asks
+
+  package final var isBehind: Bool { !phase.hasValue }
+
+  /// A number that each set of it, and of the source, makes another.
+  package final var edition: UInt64 { following.changes }
+
+  /// What a mutation in place will make of it, which counts as it begins, too.
+  package final var nextEdition: UInt64 {
+    refresh()
+    return following.changes &+ 2
+  }
+
   // MARK: A pass
 
   /// Tells what waits, until nothing does, and ends the pass.

@@ -31,6 +31,9 @@ package enum TwoWay: Scenario {
     case edit(control: Int, Int)
     /// An edit that is reported after a cell was set to what it was.
     case type(control: Int, Int, during: Cell)
+    /// An edit that is reported later, or never.
+    case show(control: Int, Int)
+    case report(control: Int)
     case bind(Cell, Cell, token: Int)
     case bindControl(Cell, Int, Manner, token: Int)
     case bindLabel(Cell, Int, token: Int)
@@ -45,7 +48,7 @@ package enum TwoWay: Scenario {
     func cell(_ choices: inout Choices) -> Cell {
       Cell(model: choices.next(models), isFirst: choices.next(2) == 0)
     }
-    switch choices.next(20) {
+    switch choices.next(23) {
     case 0..<5: return .set(cell(&choices), choices.next(5))
     case 5: return .setBoth(choices.next(models), choices.next(5))
     case 6, 7: return .edit(control: choices.next(controls), choices.next(5))
@@ -62,6 +65,8 @@ package enum TwoWay: Scenario {
     case 15: return .bindLabel(cell(&choices), choices.next(labels), token: choices.next(tokens))
     case 16: return .clamp(cell(&choices), token: choices.next(tokens))
     case 17, 18: return .cancel(choices.next(tokens))
+    case 19, 20: return .show(control: choices.next(controls), choices.next(5))
+    case 21: return .report(control: choices.next(controls))
     default:
       return choices.next(3) == 0
         ? .dropControl(choices.next(controls)) : .dropModel(choices.next(models))
@@ -72,8 +77,11 @@ package enum TwoWay: Scenario {
     let library = TwoWayLibrary()
     var reference = TwoWayReference()
     for (step, operation) in operations.enumerated() {
+      var next = reference
+      next.perform(operation)
+      if next.isUnclear { continue }
       library.perform(operation)
-      reference.perform(operation)
+      reference = next
       var actual = library.state
       let promised = reference.state
       for (place, assigned) in promised.assigned.enumerated() where assigned == nil {
@@ -109,6 +117,8 @@ extension TwoWay.Operation: CustomStringConvertible {
     case .edit(let control, let value): "c\(control).edit(\(value))"
     case .type(let control, let value, let cell):
       "c\(control).show(\(value)), \(cell) = \(cell), c\(control).report()"
+    case .show(let control, let value): "c\(control).show(\(value))"
+    case .report(let control): "c\(control).report()"
     case .bind(let one, let other, let token):
       "t\(token) = \(one).bidirectionalBind(to: \(other))"
     case .bindControl(let cell, let control, let manner, let token):
@@ -183,6 +193,8 @@ private final class TwoWayLibrary {
       controls[control]?.show(value)
       if let model = models[cell.model] { model.value[keyPath: cell.part] += 0 }
       controls[control]?.report()
+    case .show(let control, let value): controls[control]?.show(value)
+    case .report(let control): controls[control]?.report()
     case .bind(let one, let other, let token):
       guard one != other, let model = models[one.model], let target = models[other.model]
       else { return }
@@ -252,6 +264,8 @@ private struct TwoWayReference {
   private var manners: [Int: TwoWay.Manner] = [:]
   private var count = 0
   private var isFree = Array(repeating: true, count: TwoWay.labels)
+  /// Whether what a control had yet to report may be overwritten on the way to what a clamp makes of a set.
+  private(set) var isUnclear = false
 
   init() {
     for control in 0..<TwoWay.controls { values[.control(control)] = 0 }
@@ -267,6 +281,10 @@ private struct TwoWayReference {
       set(.cell(.init(model: model, isFirst: true)), value)
       set(.cell(.init(model: model, isFirst: false)), value)
     case .edit(let control, let value), .type(let control, let value, _): edit(control, value)
+    case .show(let control, let value):
+      if values[.control(control)] != nil { values[.control(control)] = value }
+    case .report(let control):
+      if let shown = values[.control(control)] { edit(control, shown) }
     case .bind(let one, let other, let token):
       guard one != other, let value = values[.cell(one)], values[.cell(other)] != nil
       else { return }
@@ -279,6 +297,8 @@ private struct TwoWayReference {
       if case .passes = manner { assigned[control] = nil }  // it assigns itself as well
       add(.connection(.cell(cell), .control(control)), token)
       bindingsOfControls[control] = tokens[token]
+      if values[.control(control)] != value { assigned[control] = assigned[control].map { $0 + 1 } }
+      values[.control(control)] = value
       set(.cell(cell), value)
     case .bindLabel(let cell, let label, let token):
       guard values[.cell(cell)] != nil, isFree[label] else { return }
@@ -334,6 +354,25 @@ private struct TwoWayReference {
 
   private mutating func set(_ end: End, _ value: Int) {
     guard values[end] != nil else { return }
+    let before = values
+    let connected = connected(to: end)
+    let isClamped = isClamped(connected)
+    values[end] = value
+    let final = isClamped ? min(value, 2) : value
+    for each in connected where values[each] != final || isClamped {
+      // On the way to what a clamp makes of it, a control may show more than one value.
+      if case .control(let control) = each {
+        // What it has yet to report stays, unless its cell has changed.
+        let cell = cell(of: each)
+        if isClamped { isUnclear = isUnclear || each != end && before[cell] != before[each] }
+        if !isClamped, before[cell] == final { continue }
+        assigned[control] = isClamped ? nil : assigned[control].map { $0 + 1 }
+      }
+      values[each] = final
+    }
+  }
+
+  private func connected(to end: End) -> Set<End> {
     var connected: Set = [end]
     var size = 0
     while connected.count > size {
@@ -343,18 +382,18 @@ private struct TwoWayReference {
         connected.formUnion([one, other])
       }
     }
-    let isClamped = bindings.values.contains {
-      if case .clamp(let cell) = $0 { connected.contains(.cell(cell)) } else { false }
+    return connected
+  }
+
+  private func isClamped(_ ends: Set<End>) -> Bool {
+    bindings.values.contains {
+      if case .clamp(let cell) = $0 { ends.contains(.cell(cell)) } else { false }
     }
-    values[end] = value
-    let final = isClamped ? min(value, 2) : value
-    for each in connected where values[each] != final || isClamped {
-      // On the way to what a clamp makes of it, a control may show more than one value.
-      if case .control(let control) = each {
-        assigned[control] = isClamped ? nil : assigned[control].map { $0 + 1 }
-      }
-      values[each] = final
-    }
+  }
+
+  private func cell(of control: End) -> End {
+    for case .connection(let cell, control) in bindings.values { return cell }
+    return control
   }
 
   var state: TwoWay.State {

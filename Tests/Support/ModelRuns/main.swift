@@ -42,16 +42,15 @@ if hostileFinds > 0 {
   print("\(programs) programs from seed \(seed) in \(clock.now - start)")
   if let find { fatalError("A program isn't run as promised.\n\(find)") }
   let kinds = [
-    TwoWay.find(seed:), Timed.find(seed:), Remembering.find(seed:), Listing.find(seed:),
-    Answering.find(seed:),
+    TwoWay.find(seed:), Parting.find(seed:), Timed.find(seed:), Remembering.find(seed:),
+    Listing.find(seed:), Answering.find(seed:),
   ]
   let finds = kinds.compactMap { find in (seed..<seed + programs).lazy.compactMap { find($0) }.first
   }
   if !finds.isEmpty {
     fatalError("A scenario isn't run as promised.\n\(finds.joined(separator: "\n\n"))")
   }
-  print(
-    "as many scenarios of two ways, of time, of what remembers, of lists and of answers, in \(clock.now - start) together"
-  )
+  let what = "two ways, of parts that act, of time, of what remembers, of lists and of answers"
+  print("as many scenarios of \(what), in \(clock.now - start) together")
   print("all were run as promised")
 }
