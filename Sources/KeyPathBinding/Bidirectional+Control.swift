@@ -129,7 +129,7 @@ extension SettableSource {
     if isPast == nil { give(nil) } else { isPast = true }
   }
 
-  /// The model has come to what is shown: what the control was assigned before it is an edit, if said now.
+  // The model has come to what is shown: what the control was assigned before it is an edit, if said now.
   @inlinable func noteShown() { if isPast == nil { give(nil) } }
 
   /// Assigns to the control, unless it shows the same, which may stand for another part.

@@ -69,8 +69,8 @@ extension SettableSource {
   @safe @exclusivity(unchecked) @usableFromInline var last: Part?
   /// How many writes the model has yet to tell of.
   @safe @exclusivity(unchecked) @usableFromInline var echoes = 0
-  /// The same of a linked value, which tells the newest alone of what is set in a batch, or of what its
-  /// source overrules: the edition that is a write.
+  // The same of a linked value, which tells the newest alone of what is set in a batch, or of what its
+  // source overrules: the edition that is a write.
   @safe @exclusivity(unchecked) private var written: UInt64 = 0
   @usableFromInline let linked: Held<_Node>?
   /// Whether the binding was cancelled: what dies with one direction may set a model.
@@ -82,10 +82,10 @@ extension SettableSource {
     linked = model is Observable<Model.Value> ? nil : Held(model._node)
   }
 
-  /// Whether what the model tells is a write.
+  // Whether what the model tells is a write.
   @inlinable var isEcho: Bool { linked == nil ? echoes > 0 : isWritten }
 
-  /// Whether a linked value has yet to start over.
+  // Whether a linked value has yet to start over.
   @usableFromInline var isBehind: Bool { linked?({ $0.isBehind }) ?? false }
 
   @usableFromInline var isWritten: Bool { linked?({ $0.edition == written }) ?? false }
@@ -120,7 +120,7 @@ extension SettableSource {
 
   @usableFromInline func noteEdition() { written = linked?({ $0.nextEdition }) ?? 0 }
 
-  /// What that replaces dies when all is noted: it may set either side.
+  // What that replaces dies when all is noted: it may set either side.
   @inlinable func note(_ new: Part) {
     var old: Part? = new
     swap(&last, &old)

@@ -88,10 +88,10 @@ extension _Node {
 
   package final var isBehind: Bool { !phase.hasValue }
 
-  /// A number that each set of it, and of the source, makes another.
+  // A number that each set of it, and of the source, makes another.
   package final var edition: UInt64 { following.changes }
 
-  /// What a mutation in place will make of it, which counts as it begins, too.
+  // What a mutation in place will make of it, which counts as it begins, too.
   package final var nextEdition: UInt64 {
     refresh()
     return following.changes &+ 2
