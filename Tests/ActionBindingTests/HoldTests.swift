@@ -67,6 +67,10 @@ final class HoldTests: XCTestCase {
     let holds: [(Observable<Int>) -> Derived<Int>] = [
       { source in source.flatMap { [unowned source] _ in source }.hold() },
       { source in source.flatMap { [unowned source] _ in source }.map { $0 }.hold() },
+      { source in
+        source.flatMap { [unowned source] _ in source.flatMap { [unowned source] _ in source } }
+          .flatMap { [unowned source] _ in source.map { $0 } }.hold()
+      },
       { Linked($0) { $0 }.hold() },
       { source in
         Derived(from: (1...20).map { _ in Observable(0).readOnly } + [source.map { $0 }]) {
@@ -86,14 +90,34 @@ final class HoldTests: XCTestCase {
           Array($0.suffix(2))
         })
 
+      let selected = Observable(0)
+      let both = Derived(source, held) { [$0, $1] }
+      let choice = Recorder(selected.flatMap { _ in both })
+
       source.value = 1
       source.value = 2
 
       let expected = [[0, 0], [1, 1], [2, 2]]
+      XCTAssertEqual(choice.values, expected, "\(number)")
       XCTAssertEqual(log.values, expected, "\(number)")
       XCTAssertEqual(below.values, expected, "\(number)")
       XCTAssertEqual(many.values, expected, "\(number)")
     }
+  }
+
+  // law 8.2, 11.13
+  func testWhatAHoldIsPartOfIsToldThoughThatWasNotSet() {
+    let source = Observable(0)
+    let chosen = source.flatMap { [unowned source] _ in source }
+    let held = chosen.filter { $0 > 1 }.hold(0)
+    let log = Recorder(Derived(chosen, held) { [$0, $1] })
+    let own = Recorder(Derived(source, held) { [$0, $1] })
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(log.values, [[0, 0], [1, 0], [2, 2]])
+    XCTAssertEqual(own.values, log.values)
   }
 
   // law 8.3, 11.13
