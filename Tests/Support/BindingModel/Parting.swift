@@ -176,6 +176,26 @@ private struct Sides {
   var shown: Part? { known?.shown.part ?? plain?.shown.part }
 }
 
+/// Binds two models by their types, for which it is optimised then: lifetimes end earlier.
+private func tieModels(
+  _ one: any SettableSource<Record>, _ other: any SettableSource<Record>, _ isKnown: Bool
+) -> BindingToken {
+  @inline(__always) func tie(
+    _ one: some SettableSource<Record>, _ other: some SettableSource<Record>
+  ) -> BindingToken {
+    isKnown
+      ? one.bidirectionalBind(\.known, to: other, \.known)
+      : one.bidirectionalBind(\.plain, to: other, \.plain)
+  }
+  switch (one, other) {
+  case (let one as Linked<Record>, let other as Linked<Record>): return tie(one, other)
+  case (let one as Linked<Record>, let other as Observable<Record>): return tie(one, other)
+  case (let one as Observable<Record>, let other as Linked<Record>): return tie(one, other)
+  case (let one as Observable<Record>, let other as Observable<Record>): return tie(one, other)
+  default: return tie(one, other)
+  }
+}
+
 private final class PartingStage: Stage {
   var find: String?
   private var living = 0
@@ -296,9 +316,6 @@ private final class PartingStage: Stage {
     _ kind: Parting.Kind, _ otherKind: Parting.Kind, as type: Side.Type
   ) {
     func tie(
-      _ one: some SettableSource<Record>, _ other: some SettableSource<Record>
-    ) -> BindingToken { one.bidirectionalBind(Side.path, to: other, Side.path) }
-    func tie(
       _ one: some SettableSource<Record>, to control: PartControl<Side>
     ) -> BindingToken { one.bidirectionalBind(Side.path, to: control, \.shown, edits: \.edited) }
     isUnreported = false
@@ -312,7 +329,8 @@ private final class PartingStage: Stage {
     } else {
       let other = model(otherKind)
       sides = Sides(
-        one: one, other: other, token: tie(one, other), isKnown: Side.self == Known.self)
+        one: one, other: other, token: tieModels(one, other, Side.self == Known.self),
+        isKnown: Side.self == Known.self)
     }
   }
 
