@@ -105,6 +105,18 @@ final class HoldTests: XCTestCase {
     }
   }
 
+  // law 8.3, 11.13
+  func testNorWhatWasHeardBeforeAChoiceIsBoundToAPartOfIt() {
+    let source = Observable(0)
+    let kept = Observable(0)
+    let log = Recorder(Derived(source, kept) { [$0, $1] })
+    source.flatMap { [unowned source] _ in source }.bind(to: kept)
+
+    source.value = 1
+
+    XCTAssertEqual(log.values, [[0, 0], [0, 0], [1, 1]])
+  }
+
   // law 8.2, 11.13
   func testWhatAHoldIsPartOfIsToldThoughThatWasNotSet() {
     let source = Observable(0)

@@ -300,6 +300,28 @@ final class MapEachTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  // law 8.9, L.7
+  func testBelowAComparisonOfOnesOwnAnItemTellsNothingThatIsHeldBack() {
+    struct Part: Equatable {
+      let id: Int
+      var size: Int
+    }
+    let parts = Observable([Part(id: 0, size: 0), Part(id: 1, size: 0)])
+    let areNear = { (old: [Part], new: [Part]) in
+      zip(old, new).allSatisfy { abs($0.size - $1.size) < 10 }
+    }
+    let rows = parts.removeDuplicates(by: areNear).mapEach(by: \.id) { $0 }
+    let log = Recorder<String>()
+    rows.value[0].map(\.size).observe { log.append("\($0)") }
+    rows.value[1].flatMap { Derived.constant($0.size) }.observe { log.append("chosen \($0)") }
+
+    parts.value[1].size = 20
+    parts.value[0].size = 5
+    parts.value[0].size = 25
+
+    XCTAssertEqual(log.values, ["chosen 20", "25"])
+  }
+
   // law L.11
   func testRowsNest() {
     final class Section {
