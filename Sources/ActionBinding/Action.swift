@@ -20,7 +20,8 @@
 ///
 /// Async work is done on the actor on which the action was made: make it in the `init` of a
 /// `@MainActor` class, not in an initial value, nor in the `init` of an actor, async or not. It
-/// begins on a later turn: pass what it needs as its input. An action that is disabled or busy refuses; ``WhileBusy`` has other ways.
+/// begins on a later turn: pass what it needs as its input. An action that is disabled or busy
+/// refuses; ``WhileBusy`` has other ways.
 ///
 /// **Order.** When a run ends, `isExecuting` and `isEnabled` change first; their listeners are
 /// called last. Each may execute again.

@@ -8,7 +8,7 @@
 public final class Execution<Output> {
   /// Why the action refused; `nil` if it didn't.
   public private(set) var refusal: ActionRefusal?
-  /// How the run has ended by now: `nil` while it is under way or waits.
+  /// How the run has ended by now: `nil` while it is under way or waits. ``value`` waits for it.
   public var result: Result<Output, any Error>? {
     if let error { return .failure(error) }
     return output.map { .success(Memory.value(in: $0)) }

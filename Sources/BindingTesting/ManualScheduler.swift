@@ -16,7 +16,7 @@ public import ObservableBinding
 /// goes on when its actor is free: call ``settle(within:on:)`` next, or ``settle(advancing:by:)``
 /// in place of both.
 ///
-/// Write times as `.milliseconds(550)`: `.seconds(0.55)` is a little more, though printed
+/// Write times as `.milliseconds(550)`: `.seconds(0.55)` is a little more, though both are printed
 /// alike. Work without a delay is done by the next `advance(by:)`, which may be by `.zero`.
 public final class ManualScheduler: Scheduler {
   /// The time since the scheduler was made.

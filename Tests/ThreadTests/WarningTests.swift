@@ -249,8 +249,8 @@
       """
       Warning: \(what) was bound on the main thread, and is set, called or cancelled on another: \
       come back to the main thread before, with MainActor.run or DispatchQueue.main.async; or, if all \
-      of it was handed to an actor, bind there. What cancels may be a bag, a token or an action in an object whose last reference went there: \
-      bind with an owner instead. This is said once of each.
+      of it was handed to an actor, bind there. What cancels may be a bag, a token or an action in an \
+      object whose last reference went there: bind with an owner instead. This is said once of each.
 
       """
     }

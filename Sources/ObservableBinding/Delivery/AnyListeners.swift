@@ -35,6 +35,11 @@
     return true
   }
 
+  // From now on, a listener of another source may set the observable.
+  final func noteWritten() {
+    if let root { root { $0.noteWritten() } } else { makeBeside().isWritten = true }
+  }
+
   // Takes the root of the observable.
   @usableFromInline final func take(_ new: Held<Root>) {
     root = new

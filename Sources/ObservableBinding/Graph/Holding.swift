@@ -12,13 +12,7 @@
       list = observable.map { Held($0.listenersForReading) }
       linked = observable == nil ? Held(source._place) : nil
       self.roots = roots
-      list? {
-        if let root = $0.root {
-          root { $0.noteWritten() }
-        } else {
-          $0.makeBeside().isWritten = true
-        }
-      }
+      list? { $0.noteWritten() }
       linked? { $0.ownRoot? { $0.noteWritten() } }
     }
 

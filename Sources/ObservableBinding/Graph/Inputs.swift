@@ -72,6 +72,11 @@
     }
   }
 
+  // The same, of few: it is asked once for each input, which of very many would take the square.
+  @inline(__always) var changesOfFew: UInt64? {
+    if case .many(let nodes) = self, nodes.count > Root.most { nil } else { changes }
+  }
+
   /// How often they have changed, all in all, as far as listeners below are to hear.
   var news: UInt64 {
     switch self {

@@ -173,11 +173,9 @@
   /// How often it has changed, as far as listeners below are to hear.
   var news: UInt64 { following.changes &- (gating?({ $0.heldBack }) ?? 0) }
 
-  // Spares a stale node if nothing that it comes from has changed. Of very many inputs, that isn't asked.
+  // Spares a stale node if nothing that it comes from has changed.
   func spareIfUnchanged() {
-    guard let gating else { return }
-    if case .many(let nodes) = inputs, nodes.count > Root.most { return }
-    if inputs.changes == gating({ $0.seen }) { phase.spare() }
+    if let gating, inputs.changesOfFew == gating({ $0.seen }) { phase.spare() }
   }
 
   /// Of a linked value: says whether what a gate above has let through is news.

@@ -9,14 +9,14 @@ extension _Node {
 
     @_transparent @usableFromInline init() {}
 
-    @_transparent @usableFromInline var isNothing: Bool { bits & 15 == 0 }
+    @_transparent @usableFromInline var isNothing: Bool { bits & ~16 == 0 }
     @_transparent @usableFromInline var below: Bool {
       get { bits & 1 != 0 }
-      set { bits = bits & 30 | (newValue ? 1 : 0) }
+      set { bits = bits & ~1 | (newValue ? 1 : 0) }
     }
     @_transparent @usableFromInline var told: Bool {
       get { bits & 2 != 0 }
-      set { bits = bits & 29 | (newValue ? 2 : 0) }
+      set { bits = bits & ~2 | (newValue ? 2 : 0) }
     }
     @_transparent @usableFromInline var noNews: Bool { bits & 4 != 0 }
     var newsAfterNone: Bool { bits & 8 != 0 }
@@ -24,11 +24,11 @@ extension _Node {
     @_transparent @usableFromInline var isKept: Bool { bits & 3 != 0 && bits & 4 == 0 }
     var isWritten: Bool {
       get { bits & 16 != 0 }
-      set { bits = bits & 15 | (newValue ? 16 : 0) }
+      set { bits = bits & ~16 | (newValue ? 16 : 0) }
     }
     @_transparent @usableFromInline mutating func forget() { bits &= 16 }
     mutating func note(news: Bool, afterNone: Bool) {
-      bits = bits & 19 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
+      bits = bits & ~12 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
     }
   }
 

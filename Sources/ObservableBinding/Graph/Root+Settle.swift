@@ -110,11 +110,7 @@ extension _Node {
   // Whether more than this, and what chooses, is to be computed; as it may be where there are very many inputs.
   fileprivate var hasStaleAbove: Bool {
     guard phase == .stale else { return false }
-    return switch inputs {
-    case .one: inputs.changes == nil
-    case .many(let nodes): nodes.count > Root.most || inputs.changes == nil
-    case .chosen(let choice): choice.hasStaleAbove
-    }
+    return inputs.choice?.hasStaleAbove ?? (inputs.changesOfFew == nil)
   }
 
   // Says the same of its followers.
