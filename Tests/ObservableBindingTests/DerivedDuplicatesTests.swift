@@ -930,7 +930,7 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     batch(source) {
       source.value = 1
-      source._node.following.changes &+= 1 << 32 - 1
+      source._node.changes &+= 1 << 32 - 1
     }
 
     XCTAssertEqual(log.values, [0, 1])

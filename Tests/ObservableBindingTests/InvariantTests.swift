@@ -33,11 +33,11 @@
     func testAWrongFollowerIsFound() {
       assertFound("3: a hot node needs its inputs") { self.doubled._node.needs = 0 }
       assertFound("3: a hot node knows how many of its roots live") {
-        self.doubled._node.following.living = 2
+        self.doubled._node.living = 2
       }
       #if !JOINTS_EVERYWHERE  // there, a root has one follower
-        assertFound("3: a hot node follows each root") { self.shown._node.following.place = 9 }
-        assertFound("4: inputs come before outputs") { self.shown._node.following.place = 0 }
+        assertFound("3: a hot node follows each root") { self.shown._node.place = 9 }
+        assertFound("4: inputs come before outputs") { self.shown._node.place = 0 }
         assertFound("4: places ascend") { self.root.add(self.doubled._node) }
       #endif
     }

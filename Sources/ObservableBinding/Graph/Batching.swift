@@ -42,21 +42,6 @@ final class Batching {
 
   func begin() { for root in held { root { $0.batch = Held(self) } } }
 
-  /// Marks what is below a source, in the body. Each joint there waits for the end.
-  func mark(below root: Root) {
-    let batch = Held(self)
-    root.marks = 2
-    root.markBelow(in: batch).forEach { joint in
-      joint.ownRoot? {
-        $0.isListed = false
-        if $0.batch == batch { return }
-        $0.batch = batch
-        $0.marks += 1
-        root.due.append(joint)
-      }
-    }
-  }
-
   /// Ends the passes of its sources, one after the other.
   func end() {
     isEnding = true

@@ -27,10 +27,10 @@
 
   /// Whether something else may be chosen. Until that is followed, nothing below is to be computed: what
   /// isn't chosen any more may not be able to.
-  var isDue: Bool { chooser.phase == .fresh && seen != chooser.following.changes }
+  var isDue: Bool { chooser.phase == .fresh && seen != chooser.changes }
 
   /// Whether what is chosen now is what is followed.
-  var isMade: Bool { chooser.phase == .fresh && seen == chooser.following.changes }
+  var isMade: Bool { chooser.phase == .fresh && seen == chooser.changes }
 
   // Whether what was chosen is stale, or what the chooser is computed from.
   var hasStaleAbove: Bool {
@@ -41,7 +41,7 @@
   /// How often the inputs have changed; `nil` unless they are fresh.
   @inline(__always) var changes: UInt64? {
     guard isMade, let node = chosen?.node, node.phase == .fresh else { return nil }
-    return seen &+ node.following.changes
+    return seen &+ node.changes
   }
 
   var news: UInt64 { chooser.news &+ (chosen?.node.news ?? 0) }
@@ -53,7 +53,7 @@
   /// Takes what is chosen now, and gives back what was.
   fileprivate func take() -> Chosen? {
     defer { chosen = chooser.cached }
-    seen = chooser.following.changes
+    seen = chooser.changes
     return chosen
   }
 

@@ -24,7 +24,7 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
   var count: Int { others.count + 1 }
   var isEmpty: Bool { count == Int(gaps) }
 
-  func all(where isMeant: (_Node) -> Bool = { _ in true }) -> [_Node] {
+  @inline(never) func all(where isMeant: (_Node) -> Bool = { _ in true }) -> [_Node] {
     var found: [_Node] = []
     if let first, first(isMeant) { found.append(first.object) }
     for other in others { if let node = other.node, node(isMeant) { found.append(node.object) } }
@@ -33,7 +33,7 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
 
   mutating func add(_ node: _Node, inWalk: Bool) {
     if node.ownRoot != nil { joints += 1 }
-    let place = node.following.place
+    let place = node.place
     nextPlace = place + 1
     if first == nil, others.isEmpty, !inWalk {
       first = Held(node)
@@ -71,7 +71,7 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
 
   /// Where no gap was closed, places and indices run in step, and the bounds meet at once.
   private func index(of node: _Node) -> Int {
-    let place = node.following.place
+    let place = node.place
     var low = max(0, others.count - (nextPlace - place))
     var high = min(others.count - 1, place - others[0].place)
     while low < high {
@@ -87,7 +87,7 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
   #if INVARIANT_CHECKS
     func checkInvariants(isWalked: Bool) {
       let nodes = [first] + others.map(\.node)
-      let places = (first.map { [$0 { $0.following.place }] } ?? []) + others.map(\.place)
+      let places = (first.map { [$0 { $0.place }] } ?? []) + others.map(\.place)
       precondition(zip(places, places.dropFirst()).allSatisfy(<), "4: places ascend")
       precondition(places.last.map { $0 < nextPlace } ?? true, "4: the next place is behind them")
       precondition(nodes.count { $0 == nil } == Int(gaps), "4: each gap is counted once")

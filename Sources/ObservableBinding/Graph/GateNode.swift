@@ -45,7 +45,7 @@
   @usableFromInline override var areSame: ((Value, Value) -> Bool)? { same }
   override var isGate: Bool { true }
   override var isLoose: Bool { !isByEquality || isBelowLooseGate }
-  override var news: UInt64 { following.changes &- heldBack }
+  override var news: UInt64 { changes &- heldBack }
 
   /// Lets the value through, or doesn't count it after all, unless somebody has asked for it meanwhile.
   @usableFromInline func finishComparing(isNews: Bool) {
@@ -71,7 +71,7 @@
   @usableFromInline func takeBack(isNews: Bool) {
     if compares.noNews { return takeBackNoNews(isCompared: !isNews) }
     let isSame = isByEquality && !compares.newsAfterNone  // as what nodes below have computed with
-    if isSame { following.changes &-= 1 } else { heldBack &+= 1 }
+    if isSame { changes &-= 1 } else { heldBack &+= 1 }
     if isNews { gating? { $0.forgetNews() } }  // something was set meanwhile: compare what comes
   }
 
@@ -80,7 +80,7 @@
     passed = cached  // what that was, the caller of the comparison holds
     if !isCompared { return forgetInputs() }
     if !isByEquality { return }
-    following.changes &-= 1
+    changes &-= 1
     heldBack &-= 1
   }
 
@@ -138,7 +138,7 @@
   /// A map that only this holds, as a hot one holds itself, is never reached again: they become one. It is done
   /// before this has ever computed: so its work isn't running.
   override func takesOverMap() -> Bool {
-    guard mapOrigin == nil, following.changes == 0, phase == .cold, case .one(var map) = inputs,
+    guard mapOrigin == nil, changes == 0, phase == .cold, case .one(var map) = inputs,
       map.isComputed, map.ownRoot == nil, !map.isGate, !map.remembers
     else { return false }
     inputs = .none

@@ -60,12 +60,12 @@
   /// How often they have changed, all in all; `nil` unless all are fresh.
   @inline(__always) var changes: UInt64? {
     switch self {
-    case .one(let node): return node.phase == .fresh ? node.following.changes : nil
+    case .one(let node): return node.phase == .fresh ? node.changes : nil
     case .many(let nodes):
       var all: UInt64 = 0
       for node in nodes {
         guard node.phase == .fresh else { return nil }
-        all &+= node.following.changes
+        all &+= node.changes
       }
       return all
     case .chosen(let choice): return choice.changes

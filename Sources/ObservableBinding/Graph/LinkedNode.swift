@@ -122,6 +122,8 @@
       deliverRound()
     } else if step == .restLinked {
       restInPass()
+    } else if step == .forgetLinked {
+      forget()
     } else {
       endLinked()
     }
@@ -156,7 +158,7 @@
   override func endPass() { endBatch() }
   override func settleJoint() {
     settleLinked()
-    if phase == .stale, gating == nil, forgets { Step.forget.finish(self) }
+    if phase == .stale, gating == nil, forgets { perform(.forgetLinked) }
   }
   override func finishPass() { finishOwnPass() }
   override var ownList: AnyListeners? { listeners?.object }
@@ -164,7 +166,7 @@
   // MARK: What is said of it
 
   override var isLoose: Bool { false }  // it doesn't change unheard
-  override var news: UInt64 { following.changes }
+  override var news: UInt64 { changes }
 
   @usableFromInline @inline(never) func stopOverlap() -> Never { origin.stopOverlap(valueType) }
 }

@@ -9,16 +9,16 @@
       if isAtRest { checkRest() }
       guard phase.isHot else { return }
 
-      let place = following.place
+      let place = self.place
       inputs.forEach {
         precondition(phase.lacksValue || $0.phase == .fresh, "1: no mix")
         precondition($0.needs > 0, "3: a hot node needs its inputs")
-        let isAbove = $0.ownRoot != nil || $0.roots.isEmpty || $0.following.place < place
+        let isAbove = $0.ownRoot != nil || $0.roots.isEmpty || $0.place < place
         precondition(isAbove, "4: inputs come before outputs")
       }
       roots.forEach { precondition($0.followers.has(self), "3: a hot node follows each root") }
       let living = roots.all.count { $0 { !$0.isOver && lives(by: $0) } }
-      let knows = isLinked || following.living == living
+      let knows = isLinked || living == living
       precondition(knows, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
       let isAwaited =

@@ -30,8 +30,8 @@ extension _Node {
     if case .many(let roots) = roots {
       compares.isWritten = roots.contains { $0 { $0.node { $0.compares.isWritten } } }
     }
-    following.place = place
-    following.living = 0
+    self.place = place
+    living = 0
     placeInBatch = 0
     roots.forEach { $0.add(self) }
   }

@@ -17,10 +17,11 @@ extension _Node {
     @_transparent @usableFromInline static var end: Step { Step(3) }
 
     /// What a linked value does, likewise: it dies, and ends what is bound to it; it delivers what waits in its
-    /// list; it rests, as a source above will come by.
+    /// list; it rests, as a source above will come by; it releases a value that it starts over without.
     @_transparent @usableFromInline static var endLinked: Step { Step(4) }
     @_transparent static var deliverLinked: Step { Step(5) }
     @_transparent static var restLinked: Step { Step(6) }
+    @_transparent static var forgetLinked: Step { Step(7) }
     @_transparent @usableFromInline var isOfLinked: Bool { number >= 4 }
 
     @_transparent @usableFromInline static func == (one: Step, other: Step) -> Bool {

@@ -8,22 +8,6 @@
 ///
 /// **Invariant.** A fresh node holds the transform of its inputs' current values.
 @usableFromInline package class _Node {
-  /// What a node has from its roots.
-  @frozen @usableFromInline struct Following {
-    /// While hot: the number by which they find it among their followers.
-    var place = 0
-    /// How often the value has changed, as far as nodes below are to know:
-    ///
-    ///     an observable's own   each set with followers, and each mutation in place as it begins
-    ///     a gate by `==`        each value, until it turns out to be the same
-    ///     any other             each time that the transform begins
-    ///
-    /// With 32 bits, a batch of 2^32 sets would be taken for none.
-    @usableFromInline var changes: UInt64 = 0
-    /// While hot: how many of them live. It is over when none does.
-    var living: Int32 = 0
-  }
-
   /// Where the source was made, for sentences that stop the program.
   @usableFromInline package final let origin: Origin
   /// How many need this node beside its listeners: hot nodes below, readers, and listeners about to join.
@@ -43,7 +27,18 @@
   @safe @exclusivity(unchecked) @usableFromInline final var pending = Audience.nobody
   /// The listeners, once there were any; held by this node.
   @safe @exclusivity(unchecked) @usableFromInline final var listeners: Held<AnyListeners>?
-  @safe @exclusivity(unchecked) @usableFromInline final var following = Following()
+  /// While hot: the number by which its roots find it among their followers.
+  @safe @exclusivity(unchecked) final var place = 0
+  /// How often the value has changed, as far as nodes below are to know:
+  ///
+  ///     an observable's own   each set with followers, and each mutation in place as it begins
+  ///     a gate by `==`        each value, until it turns out to be the same
+  ///     any other             each time that the transform begins
+  ///
+  /// With 32 bits, a batch of 2^32 sets would be taken for none.
+  @safe @exclusivity(unchecked) @usableFromInline final var changes: UInt64 = 0
+  /// While hot: how many of its roots live. It is over when none does.
+  @safe @exclusivity(unchecked) final var living: Int32 = 0
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
   /// Of a gate: whether there are values that the next one is to be compared with.
   @safe @exclusivity(unchecked) @usableFromInline final var compares = Compares()
@@ -171,7 +166,7 @@
   var isLoose: Bool { gating?({ $0.isLoose }) ?? false }
 
   /// How often it has changed, as far as listeners below are to hear.
-  var news: UInt64 { following.changes &- (gating?({ $0.heldBack }) ?? 0) }
+  var news: UInt64 { changes &- (gating?({ $0.heldBack }) ?? 0) }
 
   // Spares a stale node if nothing that it comes from has changed.
   func spareIfUnchanged() {

@@ -48,7 +48,7 @@
     }
 
     private var isCheckedNow: Bool {
-      let changes = Int(truncatingIfNeeded: node { $0.following.changes })
+      let changes = Int(truncatingIfNeeded: node { $0.changes })
       let isOften = changes > 2_000 && !changes.isMultiple(of: 64)
       return !isOften && isNow(changes, toCheck: followers.count)
     }

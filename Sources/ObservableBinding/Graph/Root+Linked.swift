@@ -13,7 +13,7 @@ extension _Node {
     entry?.look()
     makeEntriesOne()
     beNeeded()
-    following.living = 1
+    living = 1
     ownRoot? {
       $0.linked = Held(linked)
       $0.holdAbove(1)
@@ -24,7 +24,7 @@ extension _Node {
   final func endLinked() {
     entry?.look()
     ownRoot? { $0.linked = nil }
-    following.living = 0
+    living = 0
     endFollowers()
     listeners? { $0.endAll() }
     needNoLonger()
@@ -44,7 +44,7 @@ extension _Node {
 
   /// The source overrules what was set.
   @usableFromInline final func noteStart() {
-    following.changes &+= 1
+    changes &+= 1
     ownRoot? { $0.age &+= 1 }
   }
 
@@ -62,7 +62,7 @@ extension _Node {
   /// The value was set: marks what is below. Calls nobody.
   @usableFromInline final func noteSet() {
     phase.spare()
-    following.changes &+= 1
+    changes &+= 1
     ownRoot? { $0.markOwn() }
   }
 
@@ -89,12 +89,12 @@ extension _Node {
   package final var isBehind: Bool { !phase.hasValue }
 
   // A number that each set of it, and of the source, makes another.
-  package final var edition: UInt64 { following.changes }
+  package final var edition: UInt64 { changes }
 
   // What a mutation in place will make of it, which counts as it begins, too.
   package final var nextEdition: UInt64 {
     refresh()
-    return following.changes &+ 2
+    return changes &+ 2
   }
 
   // MARK: A pass

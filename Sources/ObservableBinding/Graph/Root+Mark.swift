@@ -2,7 +2,7 @@
 extension Root {
   /// Makes the followers stale before a mutation in place: reading one during it then reads the observable.
   @usableFromInline func spoil() {
-    node { $0.following.changes &+= 1 }  // lest a node below a gate keep its value
+    node { $0.changes &+= 1 }  // lest a node below a gate keep its value
     if followers.joints == 0 { return forEachFollower { $0.phase.spoil() } }
     // What is below a joint that is stale is so already.
     let joints = walk { root, joints in
@@ -19,7 +19,7 @@ extension Root {
   @usableFromInline func mark() {
     guard !followers.isEmpty else { return }
     if marks == 0 { marks = 1 }
-    node { $0.following.changes &+= 1 }
+    node { $0.changes &+= 1 }
     if followers.joints > 0 { return markJoints() }
     if batch != nil { letGoOfBatch() }
     forEachFollower { $0.mark() }
@@ -27,23 +27,29 @@ extension Root {
 
   /// Each joint is to be settled once by this root, however often it is marked before.
   @inline(never) private func markJoints() {
-    if let batch, batch({ !$0.isEnding }) { return batch { $0.mark(below: self) } }
-    letGoOfBatch()
     marks = 2
+    if let batch, batch({ !$0.isEnding }) { return markBelowDue(in: batch) }
+    letGoOfBatch()
     markBelowDue()
   }
 
-  /// Marks all below, and has the joints there settled by this root.
-  func markBelowDue() {
-    let joints = markBelow()
-    if case .none = due {
+  /// Marks all below, and has the joints there settled by this root; of a batch in its body, by the one that has
+  /// marked them first.
+  func markBelowDue(in batch: Held<Batching>? = nil) {
+    let joints = markBelow(in: batch)
+    if batch == nil, case .none = due {
       joints.forEach { $0.ownRoot? { $0.becomeDue() } }
       due = consume joints
     } else {
-      due.unlist()
+      if batch == nil { due.unlist() }
       joints.forEach { joint in
         joint.ownRoot? {
-          guard $0.isListed else { return }
+          if let batch {
+            if $0.batch == batch { return $0.isListed = false }
+            $0.batch = batch
+          } else if !$0.isListed {
+            return
+          }
           $0.becomeDue()
           due.append(joint)
         }
@@ -64,12 +70,16 @@ extension Root {
 
   /// Marks all below, and lists the joints there. What is below one that is stale and covered isn't marked again;
   /// nor walked, if this batch has done so.
-  @inline(__always) func markBelow(in batch: Held<Batching>? = nil) -> Nodes {
+  @inline(__always) private func markBelow(in batch: Held<Batching>?) -> Nodes {
     walk { root, joints in
       let isCovered = root.isCovered
-      if batch != nil, root.batch == batch, root.cover == .due { return }
-      if !isCovered || batch != nil {
-        root.cover = !root.isJoint ? .none : batch == nil ? .marked : .due
+      if root.isJoint {
+        if let batch {
+          if root.batch == batch, root.cover == .due { return }
+          root.cover = .due
+        } else if !isCovered {
+          root.cover = .marked
+        }
       }
       if root.followers.joints > 0 {
         root.forEachFollower {

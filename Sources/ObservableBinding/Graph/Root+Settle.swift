@@ -114,7 +114,7 @@ extension _Node {
   }
 
   // Says the same of its followers.
-  @inline(__always) fileprivate func settleDue() -> Bool {
+  fileprivate func settleDue() -> Bool {
     ownRoot? {
       $0.marks -= 1
       if !$0.isTouched { return false }  // another has settled it since

@@ -80,7 +80,7 @@
   }
 
   /// Whether what this stands for has died.
-  var isOver: Bool { isJoint ? node { $0.following.living == 0 } : source == nil }
+  var isOver: Bool { isJoint ? node { $0.living == 0 } : source == nil }
 
   @usableFromInline var isMarked: Bool { marks > 0 }
   /// Whether a source above has marked it.
@@ -129,7 +129,7 @@
   // MARK: Followers
 
   func add(_ node: _Node) {
-    if !isOver, node.lives(by: self) { node.following.living += 1 }
+    if !isOver, node.lives(by: self) { node.living += 1 }
     if followers.isFull { haveGrown = true }
     followers.add(node, inWalk: settling > 0)
     uncover()
@@ -169,8 +169,8 @@
       root? { root in
         root.forEachFollower {
           guard $0.lives(by: root) else { return }
-          $0.following.living -= 1
-          if $0.following.living == 0 { over.append($0) }
+          $0.living -= 1
+          if $0.living == 0 { over.append($0) }
         }
       }
       guard next < over.count else { break }

@@ -49,7 +49,7 @@
   /// set meanwhile.
   @inlinable @inline(__always) final func compute(_ transform: () -> Value, then step: Step) {
     phase.begin()
-    following.changes &+= 1
+    changes &+= 1
     let new = transform()
     if compares.below {
       let gate = downcast(self, to: GateNode<Value>.self)
