@@ -117,6 +117,29 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(log.values, [[0, 0], [0, 0], [1, 1]])
   }
 
+  // law 8.3, 11.13
+  func testNorWhatWasHeardBeforeAMapIsBoundToAPartOfIt() {
+    let source = Observable(0)
+    let other = Observable(0)
+    let kept = Observable(0)
+    let both = Derived(source, kept) { [$0, $1] }
+    let log = Recorder(both)
+    let below = Recorder(both.map { $0 })
+    let joined = Recorder(Derived(other, both) { [$0] + $1 })
+    source.map { $0 * 10 }.bind(to: kept)
+
+    source.value = 1
+    batch(source, other) {
+      source.value = 2
+      other.value = 2
+    }
+    batch(source, kept) { source.value = 3 }
+
+    XCTAssertEqual(log.values, [[0, 0], [0, 0], [1, 10], [2, 20], [3, 30]])
+    XCTAssertEqual(below.values, log.values)
+    XCTAssertEqual(joined.values, [[0, 0, 0], [0, 0, 0], [0, 1, 10], [2, 2, 20], [2, 3, 30]])
+  }
+
   // law 8.2, 11.13
   func testWhatAHoldIsPartOfIsToldThoughThatWasNotSet() {
     let source = Observable(0)

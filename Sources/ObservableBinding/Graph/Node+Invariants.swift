@@ -18,7 +18,7 @@
       }
       roots.forEach { precondition($0.followers.has(self), "3: a hot node follows each root") }
       let living = roots.all.count { $0 { !$0.isOver && lives(by: $0) } }
-      let knows = isLinked || living == living
+      let knows = isLinked || self.living == living
       precondition(knows, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
       let isAwaited =

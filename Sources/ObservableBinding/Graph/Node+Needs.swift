@@ -27,9 +27,7 @@ extension _Node {
   final func enterRoots() {
     var place = 0
     roots.forEach { place = max(place, $0.followers.nextPlace) }
-    if case .many(let roots) = roots {
-      compares.isWritten = roots.contains { $0 { $0.node { $0.compares.isWritten } } }
-    }
+    noteWritten()
     self.place = place
     living = 0
     placeInBatch = 0

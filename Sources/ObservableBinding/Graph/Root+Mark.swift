@@ -44,12 +44,9 @@ extension Root {
       if batch == nil { due.unlist() }
       joints.forEach { joint in
         joint.ownRoot? {
-          if let batch {
-            if $0.batch == batch { return $0.isListed = false }
-            $0.batch = batch
-          } else if !$0.isListed {
-            return
-          }
+          let isDue = batch == nil ? !$0.isListed : $0.batch == batch
+          if isDue { return $0.isListed = false }
+          if let batch { $0.batch = batch }
           $0.becomeDue()
           due.append(joint)
         }

@@ -7,7 +7,13 @@ extension Root {
     marks = 0
     if areJointsBelow { return settleBelow() }
     settling = 1
-    if let batch { settleInBatch(batch) } else { forEachFollower { settle($0) } }
+    if hasWritten {
+      settleInTurn()
+    } else if let batch {
+      settleInBatch(batch)
+    } else {
+      forEachFollower { settle($0) }
+    }
     settling = 0
     if !leaving.isEmpty { letGo() }
   }
@@ -16,6 +22,12 @@ extension Root {
   /// settled.
   @inline(never) private func settleInBatch(_ batch: Held<Batching>) {
     forEachFollower { node in if !batch({ $0.leaves(node) }) { settleApart(node) } }
+  }
+
+  // First those whose listeners may set what others come from.
+  @inline(never) private func settleInTurn() {
+    forEachFollower { if !$0.compares.isWritten { settleApart($0) } }
+    forEachFollower { settleApart($0) }
   }
 
   // So that a walk passes by what it leaves without a call.
@@ -81,10 +93,12 @@ extension Root {
     return haveSomeWait
   }
 
+  fileprivate var isWritten: Bool { node { $0.compares.isWritten } }
+
   // From now on, a listener may set what this is of.
   func noteWritten() {
     node { $0.compares.isWritten = true }
-    forEachFollower { if $0.roots.count > 1 { $0.compares.isWritten = true } }
+    forEachFollower { $0.noteWritten() }
   }
 
   private func settleWaiting() {
@@ -107,6 +121,14 @@ extension Root {
 }
 
 extension _Node {
+  // Of what comes from several: if a listener sets one, the others have this wait for that.
+  func noteWritten() {
+    guard case .many(let roots) = roots else { return }
+    let written = roots.count { $0 { $0.isWritten } }
+    compares.isWritten = written > 0
+    for root in roots { root { if written > ($0.isWritten ? 1 : 0) { $0.hasWritten = true } } }
+  }
+
   // Whether more than this, and what chooses, is to be computed; as it may be where there are very many inputs.
   fileprivate var hasStaleAbove: Bool {
     guard phase == .stale else { return false }

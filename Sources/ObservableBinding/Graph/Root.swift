@@ -24,9 +24,8 @@
   // (The flags, together: each gap would be in each root.)
   /// Whether this is among roots that are gathered.
   @safe @exclusivity(unchecked) var isListed = false
-  let isJoint: Bool
-  /// Of a joint: whether its value can be set, as an observable's.
-  @safe @exclusivity(unchecked) var isSettable = false
+  /// Of a joint: whether its value can be set, as an observable's. `nil` of an observable.
+  @safe @exclusivity(unchecked) private(set) var settable: Bool?
   /// Of such a joint: whether its own pass has to settle the followers.
   @safe @exclusivity(unchecked) var isSet = false
   /// Whether the value is out, and mutated in place; and whether a batch holds it.
@@ -34,6 +33,8 @@
   @safe @exclusivity(unchecked) var isBatched = false
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
+  /// Whether a listener may set something else that a follower comes from: then that waits.
+  @safe @exclusivity(unchecked) var hasWritten = false
   /// Of a joint that is stale: whether all below is marked, and due in the batch that has marked it.
   @safe @exclusivity(unchecked) var cover = Cover.none
   /// How often its source has overruled what was set: sets of an earlier age aren't told any more.
@@ -72,12 +73,16 @@
   init(_ own: Held<_Node>, of source: Held<AnyObject>?) {
     node = own
     self.source = source
-    isJoint = source == nil
+    settable = source == nil ? false : nil
     settle = Settle { $0.settleOnce() }
     handing = Claim {
       "The source of \(own { $0.valueType }) made at \(own { $0.origin.description })"  // never run
     }
   }
+
+  var isJoint: Bool { settable != nil }
+  var isSettable: Bool { settable == true }
+  func becomeSettable() { settable = true }
 
   /// Whether what this stands for has died.
   var isOver: Bool { isJoint ? node { $0.living == 0 } : source == nil }
