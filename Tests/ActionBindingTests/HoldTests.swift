@@ -140,6 +140,54 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(joined.values, [[0, 0, 0], [0, 0, 0], [0, 1, 10], [2, 2, 20], [2, 3, 30]])
   }
 
+  // law 8.3, 11.13
+  func testNorWhatHoldsOfHoldsMakeWithTheirSource() {
+    var kept: [Derived<Int>] = []
+    let makings: [(Observable<Int>) -> [any BindingSource<Int>]] = [
+      { source in
+        let held = source.hold()
+        return [held.hold(), held, source]
+      },
+      { source in
+        kept.append(source.flatMap { [unowned source] _ in source }.hold())
+        return [source, source.flatMap { [unowned held = kept[0]] _ in held }]
+      },
+      { source in [Linked(source.hold()) { $0 }.hold(), source] },
+      { source in
+        let (near, far) = (Observable(0), Observable(0))
+        source.bind(to: near)
+        near.bind(to: far)
+        return [far, near, source]
+      },
+      { source in
+        let held = source.map { $0 }.hold()
+        return [
+          Derived(Linked(Derived(source, held) { max($0, $1) }) { $0 }, held) { max($0, $1) },
+          source,
+        ]
+      },
+    ]
+    for (number, make) in makings.enumerated() {
+      let source = Observable(0)
+      let parts = make(source).map { $0.map { $0 } }
+      let all = Derived(from: parts) { $0 }
+      let log = Recorder(all)
+      let below = Recorder(all.map { $0 })
+      let many = Recorder(
+        Derived(from: (1...20).map { _ in Observable(0).readOnly } + parts) {
+          Array($0.suffix(parts.count))
+        })
+
+      source.value = 1
+      source.value = 2
+
+      let expected = [0, 1, 2].map { value in parts.map { _ in value } }
+      XCTAssertEqual(log.values, expected, "\(number)")
+      XCTAssertEqual(below.values, expected, "\(number)")
+      XCTAssertEqual(many.values, expected, "\(number)")
+    }
+  }
+
   // law 8.2, 11.13
   func testWhatAHoldIsPartOfIsToldThoughThatWasNotSet() {
     let source = Observable(0)

@@ -32,6 +32,7 @@
         list.entry?.look()
         guard list.beginPass() else { return false }
         list.entry?.read()
+        list.root? { $0.isHeld = true }
         return true
       }) ?? false
     }
@@ -45,6 +46,7 @@
     private func end() {
       linked? { $0.endPass() }
       list? { list in
+        list.root? { $0.isHeld = false }
         if list.hasMore, !list.deliverRest() { list.root? { $0.node { $0.stopFeedback() } } }
         list.rest()
         list.entry?.leave()
@@ -60,8 +62,12 @@
 
   extension Root {
     fileprivate func isJoined(besides count: Int) -> Bool {
-      var isJoined = followers.joints > 0
+      var isJoined = false
       forEachFollower { if $0.roots.count > count { isJoined = true } }
+      if isJoined || followers.joints == 0 { return isJoined }
+      below().forEach {
+        $0.ownRoot? { $0.forEachFollower { if $0.roots.count > 1 { isJoined = true } } }
+      }
       return isJoined
     }
   }

@@ -91,7 +91,7 @@
   /// A set inside a pass is told after it, as an observable's is. If the source was set before, listeners
   /// hear the newest value alone; nor does a batch tell others.
   @usableFromInline func wait(_ new: Value, in list: Listeners<Value>) {
-    if isBatched || owesSome {
+    if isHeld || owesSome {
       if list.live > 0 { pending = .all(of: list) }
       gating? { $0.owe(.everybody) }
     } else {

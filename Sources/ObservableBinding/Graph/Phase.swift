@@ -4,12 +4,12 @@ extension _Node {
   @frozen @usableFromInline struct Compares {
     // 1: with what it let through. 2: with what it told. Below a loose gate: 4: what comes is no news; 8: it is, and
     // nodes below have computed with what wasn't. 16, of any node, for want of room: a listener sets it, as `hold`
-    // does, or one of several that it follows.
+    // does, or one of several that it follows; 32: or more.
     @usableFromInline var bits: UInt8 = 0
 
     @_transparent @usableFromInline init() {}
 
-    @_transparent @usableFromInline var isNothing: Bool { bits & ~16 == 0 }
+    @_transparent @usableFromInline var isNothing: Bool { bits & ~48 == 0 }
     @_transparent @usableFromInline var below: Bool {
       get { bits & 1 != 0 }
       set { bits = bits & ~1 | (newValue ? 1 : 0) }
@@ -22,11 +22,10 @@ extension _Node {
     var newsAfterNone: Bool { bits & 8 != 0 }
     // Whether a value is kept, and no other is no news.
     @_transparent @usableFromInline var isKept: Bool { bits & 3 != 0 && bits & 4 == 0 }
-    var isWritten: Bool {
-      get { bits & 16 != 0 }
-      set { bits = bits & ~16 | (newValue ? 16 : 0) }
-    }
-    @_transparent @usableFromInline mutating func forget() { bits &= 16 }
+    var isWritten: Bool { bits & 48 != 0 }
+    var isWrittenByMore: Bool { bits & 32 != 0 }
+    mutating func note(written count: Int) { bits = bits & ~48 | UInt8(min(count, 2) * 16) }
+    @_transparent @usableFromInline mutating func forget() { bits &= 48 }
     mutating func note(news: Bool, afterNone: Bool) {
       bits = bits & ~12 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
     }

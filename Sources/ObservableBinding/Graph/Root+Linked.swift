@@ -36,7 +36,7 @@ extension _Node {
   @usableFromInline final var age: UInt32 { ownRoot.map { $0 { $0.age } } ?? 0 }
 
   /// Whether a batch holds it.
-  final var isBatched: Bool { ownRoot?({ $0.isBatched }) ?? false }
+  final var isHeld: Bool { ownRoot?({ $0.isHeld }) ?? false }
 
   @usableFromInline final var isMutating: Bool { ownRoot?({ $0.isOut }) ?? false }
 
@@ -135,14 +135,14 @@ extension _Node {
     guard list.beginPass() else { return false }
     entry?.read()
     ownRoot? {
-      $0.isBatched = true
+      $0.isHeld = true
       $0.noteSet()  // what is below is settled at the end, whatever was set
     }
     return true
   }
 
   final func endBatch() {
-    ownRoot? { $0.isBatched = false }
+    ownRoot? { $0.isHeld = false }
     finishOwnPass()
     entry?.leave()
   }

@@ -8,7 +8,8 @@ extension Root {
     if areJointsBelow { return settleBelow() }
     settling = 1
     if hasWritten {
-      settleInTurn()
+      settleFirst()
+      settleWaiting()
     } else if let batch {
       settleInBatch(batch)
     } else {
@@ -22,12 +23,6 @@ extension Root {
   /// settled.
   @inline(never) private func settleInBatch(_ batch: Held<Batching>) {
     forEachFollower { node in if !batch({ $0.leaves(node) }) { settleApart(node) } }
-  }
-
-  // First those whose listeners may set what others come from.
-  @inline(never) private func settleInTurn() {
-    forEachFollower { if !$0.compares.isWritten { settleApart($0) } }
-    forEachFollower { settleApart($0) }
   }
 
   // So that a walk passes by what it leaves without a call.
@@ -48,63 +43,73 @@ extension Root {
     let due = due
     self.due = .none
     settling += 1  // until all is settled: what listeners set may wait for that
-    var haveSomeWait = false
-    if followers.count > Int(followers.joints) { haveSomeWait = settleFollowers() }
-    if due.count > 1 {
-      if settle(due) { haveSomeWait = true }
-    } else {
-      due.forEach { if $0.settleDue() { haveSomeWait = true } }
+    if followers.count > Int(followers.joints) { settleFollowers() }
+    switch due {
+    case .none: break
+    case .one(let joint): joint.settleDue()
+    case .many(let joints): settle(joints)
     }
-    if haveSomeWait {
-      settleWaiting()
-      due.forEach { $0.ownRoot? { $0.settleWaiting() } }
-    }
+    if hasWritten { settleWaiting() }
+    due.forEach { $0.ownRoot? { if $0.hasWritten { $0.settleWaiting() } } }
     haveSettled()
     withExtendedLifetime(due) {}  // last: what dies with them may re-enter
   }
 
   // First what others come from, so that these find it fresh.
-  @inline(never) private func settle(_ due: Nodes) -> Bool {
-    var haveSomeWait = false
-    var later = Nodes.none
-    var last = Nodes.none
-    due.forEach {
-      if $0.compares.isWritten {
-        last.append($0)
-      } else if $0.hasStaleAbove {
-        later.append($0)
-      } else if $0.settleDue() {
-        haveSomeWait = true
+  @inline(never) private func settle(_ joints: [_Node]) {
+    var later: [_Node] = []
+    var last: [_Node] = []
+    for joint in joints {
+      if waits(joint) {
+        last.append(joint)
+      } else if joint.hasStaleAbove {
+        later.append(joint)
+      } else {
+        joint.settleDue()
       }
     }
-    later.forEach { if $0.settleDue() { haveSomeWait = true } }
-    last.forEach { if $0.settleDue() { haveSomeWait = true } }
-    return haveSomeWait
+    for joint in later + last { joint.settleDue() }
   }
 
-  // What is below something that listeners of joints may set waits until they have been called. Says whether some
-  // do.
-  fileprivate func settleFollowers() -> Bool {
+  @inline(never) fileprivate func settleFollowers() {
     settling += 1
     if isJoint { node { $0.settleJoint() } }
-    var haveSomeWait = false
-    forEachFollower { if $0.compares.isWritten { haveSomeWait = true } else { settle($0) } }
+    if hasWritten { settleFirst() } else { forEachFollower { settle($0) } }
     haveSettled()
-    return haveSomeWait
+  }
+
+  // Those of which listeners may set what others come from; these wait until they have been called.
+  @inline(never) private func settleFirst() {
+    forEachFollower { if !waits($0) { settleApart($0) } }
+  }
+
+  @inline(never) private func settleWaiting() {
+    settling += 1
+    forEachFollower { if waits($0), !$0.awaitsOthers() { settleApart($0) } }
+    haveSettled()
   }
 
   fileprivate var isWritten: Bool { node { $0.compares.isWritten } }
 
   // From now on, a listener may set what this is of.
   func noteWritten() {
-    node { $0.compares.isWritten = true }
-    forEachFollower { $0.noteWritten() }
+    node { if !$0.compares.isWritten { $0.compares.note(written: 1) } }
+    noteWrittenBelow()
   }
 
-  private func settleWaiting() {
-    settling += 1
-    forEachFollower { settle($0) }
-    haveSettled()
+  @inline(never) func noteWrittenBelow() {
+    let joints = walk { root, joints in
+      root.forEachFollower {
+        $0.noteWritten()
+        if $0.compares.isWritten { $0.list(in: &joints) }
+      }
+    }
+    joints.unlist()
+  }
+
+  // Whether a listener may set another that a follower comes from.
+  @inline(__always) private func waits(_ node: _Node) -> Bool {
+    node.compares.isWritten && (node.compares.isWrittenByMore || !isWritten)
   }
 
   private func haveSettled() {
@@ -123,10 +128,17 @@ extension Root {
 extension _Node {
   // Of what comes from several: if a listener sets one, the others have this wait for that.
   func noteWritten() {
-    guard case .many(let roots) = roots else { return }
-    let written = roots.count { $0 { $0.isWritten } }
-    compares.isWritten = written > 0
-    for root in roots { root { if written > ($0.isWritten ? 1 : 0) { $0.hasWritten = true } } }
+    if ownRoot == nil, roots.count < 2 { return }
+    var written = 0
+    roots.forEach { if $0.isWritten { written += 1 } }
+    if written == 0, !compares.isWritten { return }
+    compares.note(written: written)
+    roots.forEach { if written > ($0.isWritten ? 1 : 0) { $0.hasWritten = true } }
+  }
+
+  // Whether something that it comes from was set in the pass, and is to be told after it: that tells this, too.
+  @inline(never) fileprivate final func awaitsOthers() -> Bool {
+    roots.contains { $0.isHeld || $0.isMarked && $0.isTouched && $0.node { $0.awaitsOthers() } }
   }
 
   // Whether more than this, and what chooses, is to be computed; as it may be where there are very many inputs.
@@ -135,13 +147,13 @@ extension _Node {
     return inputs.choice?.hasStaleAbove ?? (inputs.changesOfFew == nil)
   }
 
-  // Says the same of its followers.
-  fileprivate func settleDue() -> Bool {
+  @inline(__always) fileprivate func settleDue() {
     ownRoot? {
       $0.marks -= 1
-      if !$0.isTouched { return false }  // another has settled it since
+      if !$0.isTouched { return }  // another has settled it since
+      if compares.isWritten, awaitsOthers() { return }
       $0.isTouched = false
-      return $0.settleFollowers()
-    } ?? false
+      $0.settleFollowers()
+    }
   }
 }

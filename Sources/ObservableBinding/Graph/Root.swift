@@ -28,9 +28,9 @@
   @safe @exclusivity(unchecked) private(set) var settable: Bool?
   /// Of such a joint: whether its own pass has to settle the followers.
   @safe @exclusivity(unchecked) var isSet = false
-  /// Whether the value is out, and mutated in place; and whether a batch holds it.
+  /// Whether the value is out, and mutated in place; and whether a batch holds it, or a pass in which it is set.
   @safe @exclusivity(unchecked) var isOut = false
-  @safe @exclusivity(unchecked) var isBatched = false
+  @safe @exclusivity(unchecked) var isHeld = false
   /// Of a joint: whether a follower may be pending, so that a walk has to come by.
   @safe @exclusivity(unchecked) var isTouched = false
   /// Whether a listener may set something else that a follower comes from: then that waits.
