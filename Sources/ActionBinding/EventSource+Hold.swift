@@ -15,7 +15,7 @@ extension EventSource {
   ///
   /// **Order.** It is set in the turn of a listener. What is computed from it and from another that
   /// the same source sets is told once, when the source has called its own listeners. In the body of
-  /// a batch, it stays as it was.
+  /// a batch, it stays as it was; what comes from it is told once, when the batch has ended.
   ///
   /// **Ownership.** It keeps the source alive, and lives while something holds it, or while it has a
   /// listener and the source lives.

@@ -188,6 +188,37 @@ final class HoldTests: XCTestCase {
     }
   }
 
+  // law 8.10, 11.13
+  func testWhatComesFromAHoldIsToldOnceAfterABatchWhoeverElseListens() {
+    let source = Observable(0)
+    let makings: [(Observable<Int>) -> Derived<Int>] = [
+      { $0.hold() }, { $0.map { $0 }.hold() }, { $0.hold().hold() },
+      { source in source.flatMap { [unowned source] _ in source }.hold() },
+      { source in
+        let rows = (1...20).map { _ in Observable(0).readOnly }
+        return Derived(from: rows + [source.readOnly]) { $0.last! }.map { $0 }.hold()
+      },
+    ]
+    for (number, make) in makings.enumerated() {
+      source.value = 0
+      let held = make(source)
+      let own = Recorder(held)
+      let log = Recorder(held.map { $0 })
+      batch(source) { [1, 2].forEach { source.value = $0 } }
+      batch(source, held) { [3, 4].forEach { source.value = $0 } }
+      batch(held, source) { [5, 6].forEach { source.value = $0 } }
+      let token = Derived(source, held) { $0 + $1 }.observe { _ in }
+      batch(source) { [7, 8].forEach { source.value = $0 } }
+      token.cancel()
+      let linked = Linked(held) { $0 }
+      batch(source) { [9, 10].forEach { source.value = $0 } }
+
+      XCTAssertEqual(log.values, [0, 2, 4, 6, 8, 10], "\(number)")
+      XCTAssertEqual(own.values, log.values, "\(number)")
+      XCTAssertEqual(linked.value, 10)
+    }
+  }
+
   // law 8.2, 11.13
   func testWhatAHoldIsPartOfIsToldThoughThatWasNotSet() {
     let source = Observable(0)

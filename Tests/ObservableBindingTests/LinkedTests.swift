@@ -138,6 +138,53 @@ final class LinkedTests: XCTestCase {
   }
 
   // law R.3
+  // law R.4
+  func testWhatIsObservedBelowItIsHandedWhatItWasThoughAnotherKeepsItWarm() {
+    for isWarm in [false, true] {
+      let source = Observable(3)
+      let below = Linked(source) { "\($0) after \($1 ?? "nothing")" }.map { $0 }
+      let other = isWarm ? Linked(below) { $0 } : nil
+      let log = Recorder<String>()
+      below.observe { log.append($0) }
+
+      source.value = 4
+
+      XCTAssertEqual(log.values, ["4 after 3 after nothing"])
+      withExtendedLifetime(other) {}
+    }
+  }
+
+  // law 8.10, 8.14
+  func testABatchInABatchOfItsSourceTellsNothingThatTheSourceHasSet() {
+    let source = Observable(0)
+    let linked = Linked(source) { $0 }
+    let log = Recorder<String>()
+    linked.observe { log.append("linked \($0)") }
+    linked.map { $0 }.observe { log.append("below \($0)") }
+    let many = (1...20).map { _ in Observable(0).readOnly }
+    Derived(from: many + [linked.map { $0 }]) { $0.last! }.observe { log.append("many \($0)") }
+
+    batch(source) {
+      source.value = 1
+      batch(linked) {}
+      batch(linked, source) { source.value = 2 }
+      log.append("the source's")
+    }
+    batch(source) {
+      source.value = 3
+      batch(linked) { linked.value = 4 }
+      log.append("its own")
+    }
+    source.value = 5
+
+    XCTAssertEqual(
+      log.values,
+      [
+        "the source's", "linked 2", "below 2", "many 2", "linked 4", "below 4", "many 4", "its own",
+        "linked 5", "below 5", "many 5",
+      ])
+  }
+
   func testABatchThatNamesItAloneHoldsItsSource() {
     let selected = Linked(options) { _ in 0 }
     let label = Recorder(Derived(options, selected) { $0[$1] })

@@ -17,13 +17,11 @@
     }
 
     /// Has what is set next be delivered when all listeners of the pass have been called. Otherwise, a value
-    /// that is computed from this and from others may be told in between.
+    /// that is computed from this and from others may be told in between; after a batch, each set.
     package func wait(in pass: Pass) {
       let root = list?({ $0.root }) ?? linked?({ $0.ownRoot })
-      guard root?({ $0.isJoined(besides: roots) }) == true, let pass = pass.outermost else {
-        return
-      }
-      pass { $0.hold(self) }
+      guard root?({ $0.isJoined(besides: roots) }) == true || pass.endsBatch else { return }
+      pass.outermost? { $0.hold(self) }
     }
 
     fileprivate func begin() -> Bool {
@@ -130,6 +128,9 @@
     package init(of list: AnyListeners) { (self.list, node) = (Held(list), nil) }
     /// That of a source of values, or of what has it tell one.
     package init(of node: _Node) { (list, self.node) = (nil, Held(node)) }
+
+    /// Whether a source tells what was set in a batch.
+    fileprivate var endsBatch: Bool { list?({ $0.root })?({ $0.batch })?({ $0.isEnding }) == true }
 
     /// The list whose pass it is: of a value that is computed, that of a source above.
     fileprivate var outermost: Held<AnyListeners>? {

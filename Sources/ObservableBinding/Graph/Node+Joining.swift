@@ -44,7 +44,7 @@ extension _Node {
     listeners? { $0.sweepIfFull() }
     forgetToldIfUnheard()
     // Before it is a follower itself: what dies may set, and bind.
-    let linked = phase.isHot ? .none : sweepAbove()
+    let linked = phase.hasValue ? .none : sweepAbove()
     beNeeded()
     if isRead || isLinked || gating != nil { return refresh() }
     linked.forEach { $0.refresh() }  // it will be handed what it was

@@ -143,8 +143,18 @@ extension _Node {
 
   final func endBatch() {
     ownRoot? { $0.isHeld = false }
-    finishOwnPass()
+    if isOfOuterBatch {
+      ownRoot? { if $0.isSet { $0.forgetSet() } }
+      listeners? { $0.rest() }
+    } else {
+      finishOwnPass()
+    }
     entry?.leave()
+  }
+
+  // Whether a source, which has overruled what was set, is held by a batch around this one: that tells.
+  private final var isOfOuterBatch: Bool {
+    phase == .stale && rootsAbove.contains { $0 { $0.batch?({ !$0.isEnding }) == true } }
   }
 }
 
@@ -165,8 +175,12 @@ extension Root {
 
   func settleOwn() {
     guard isSet else { return }
+    forgetSet()
+    settleBelow()
+  }
+
+  func forgetSet() {
     isSet = false
     marks -= 1
-    settleBelow()
   }
 }
