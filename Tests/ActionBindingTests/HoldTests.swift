@@ -126,6 +126,9 @@ final class HoldTests: XCTestCase {
     let log = Recorder(both)
     let below = Recorder(both.map { $0 })
     let joined = Recorder(Derived(other, both) { [$0] + $1 })
+    let rows = (1...20).map { _ in Observable(0).readOnly }
+    let joint = Derived(from: rows + [kept.readOnly]) { $0.last! }
+    let many = Recorder(Derived(source, joint) { [$0, $1] })
     source.map { $0 * 10 }.bind(to: kept)
 
     source.value = 1
@@ -137,6 +140,7 @@ final class HoldTests: XCTestCase {
 
     XCTAssertEqual(log.values, [[0, 0], [0, 0], [1, 10], [2, 20], [3, 30]])
     XCTAssertEqual(below.values, log.values)
+    XCTAssertEqual(many.values, log.values)
     XCTAssertEqual(joined.values, [[0, 0, 0], [0, 0, 0], [0, 1, 10], [2, 2, 20], [2, 3, 30]])
   }
 
