@@ -157,6 +157,12 @@ final class HoldTests: XCTestCase {
         return [source, source.flatMap { [unowned held = kept[0]] _ in held }]
       },
       { source in [Linked(source.hold()) { $0 }.hold(), source] },
+      { source in [Linked(source.hold()) { $0 }, Linked(source.hold()) { $0 }] },
+      { source in
+        let held = source.hold()
+        let rows = (1...20).map { _ in Observable(9).readOnly }
+        return [Derived(from: rows + [held.hold(), held]) { $0.min()! }, source]
+      },
       { source in
         let (near, far) = (Observable(0), Observable(0))
         source.bind(to: near)

@@ -62,11 +62,17 @@
     fileprivate func isJoined(besides count: Int) -> Bool {
       var isJoined = false
       forEachFollower { if $0.roots.count > count { isJoined = true } }
-      if isJoined || followers.joints == 0 { return isJoined }
-      below().forEach {
-        $0.ownRoot? { $0.forEachFollower { if $0.roots.count > 1 { isJoined = true } } }
+      return isJoined || followers.joints > 0 && isJoinedBelow
+    }
+
+    private var isJoinedBelow: Bool {
+      @inline(never) get {
+        var isJoined = false
+        below().forEach {
+          $0.ownRoot? { $0.forEachFollower { if $0.roots.count > 1 { isJoined = true } } }
+        }
+        return isJoined
       }
-      return isJoined
     }
   }
 

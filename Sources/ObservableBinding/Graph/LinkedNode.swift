@@ -123,11 +123,14 @@
     } else if step == .restLinked {
       restInPass()
     } else if step == .forgetLinked {
-      forget()
+      forgetApart()
     } else {
       endLinked()
     }
   }
+
+  // Apart, as here types are looked up.
+  @inline(never) private func forgetApart() { forget() }
 
   private func deliverRound() {
     list { list in

@@ -43,10 +43,11 @@ extension _Node {
   @usableFromInline final func prepareToJoin(isRead: Bool) {
     listeners? { $0.sweepIfFull() }
     forgetToldIfUnheard()
+    let refreshes = isRead || isLinked || gating != nil
     // Before it is a follower itself: what dies may set, and bind.
-    let linked = phase.hasValue ? .none : sweepAbove()
+    let linked = phase.isHot && (refreshes || phase.hasValue) ? .none : sweepAbove()
     beNeeded()
-    if isRead || isLinked || gating != nil { return refresh() }
+    if refreshes { return refresh() }
     linked.forEach { $0.refresh() }  // it will be handed what it was
   }
 

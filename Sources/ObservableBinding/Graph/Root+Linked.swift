@@ -143,12 +143,7 @@ extension _Node {
 
   final func endBatch() {
     ownRoot? { $0.isHeld = false }
-    if isOfOuterBatch {
-      ownRoot? { if $0.isSet { $0.forgetSet() } }
-      listeners? { $0.rest() }
-    } else {
-      finishOwnPass()
-    }
+    if isOfOuterBatch { listeners? { $0.rest() } } else { finishOwnPass() }
     entry?.leave()
   }
 
@@ -175,12 +170,8 @@ extension Root {
 
   func settleOwn() {
     guard isSet else { return }
-    forgetSet()
-    settleBelow()
-  }
-
-  func forgetSet() {
     isSet = false
     marks -= 1
+    settleBelow()
   }
 }
