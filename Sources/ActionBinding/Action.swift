@@ -29,8 +29,8 @@
 /// **Ownership.** An action keeps its condition and its work: let that capture the action's owner
 /// weakly, or not at all. When the action dies or is cancelled, so are its runs.
 public final class Action<Input, Output> {
-  /// Whether the action can be executed: its condition holds and, unless it is made for several, no
-  /// run is under way. It may tell an equal value again.
+  /// Whether the action can be executed: its condition holds and, with `.refuse`, no run is under
+  /// way. It may tell an equal value again.
   public let isEnabled: Derived<Bool>
   /// Whether a run is under way.
   public var isExecuting: Derived<Bool> { executing.readOnly }
@@ -91,7 +91,7 @@ public final class Action<Input, Output> {
     leave = { [unowned self] in remove($0) }
   }
 
-  /// Makes an action of synchronous work, which is done when `execute` returns.
+  /// Makes an action of synchronous work, which is done when `execute` returns, unless it waits.
   public convenience init(
     enabledIf condition: some BindingSource<Bool> = Observable(true),
     whileBusy: WhileBusy = .refuse, file: StaticString = #fileID, line: UInt = #line,

@@ -18,15 +18,14 @@ extension Box {
   }
 
   @usableFromInline func deliverQueue(_ backlog: Backlog<Value>) {
-    var (rounds, size) = (0, backlog.queue.count)
+    var rounds = 0
     _ = backlog.retired.take()  // the listener that has just returned, if it was replaced meanwhile
     while !backlog.queue.isEmpty {
-      // Each hundred sets more than the round before had count as a round more, so that a listener
-      // that sets twice is stopped before the queue has filled the memory.
-      rounds += 1 + max(0, backlog.queue.count - size) / 100
+      // After the first, each ten sets count as a round, so that a listener that sets twice is stopped
+      // before the queue has filled the memory.
+      rounds += rounds == 0 ? 1 : 1 + backlog.queue.count / 10
       if rounds > 100_000 { stopFeedback() }
 
-      size = backlog.queue.count
       let round = backlog.queue
       let generation = backlog.generation
       backlog.queue = []

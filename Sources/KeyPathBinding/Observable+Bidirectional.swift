@@ -10,8 +10,8 @@ extension SettableSource {
   /// account.value.email                     // => "grace@example.com"
   /// ```
   ///
-  /// At the start, this model wins. A batch passes on its last set. Two sides that never agree stop
-  /// the program. Parts that `==` calls equal stay: if it compares only an id, bind `\.title`.
+  /// At the start, this model wins. Of the sets of one side in a batch, the last is passed on. Two sides that
+  /// never agree stop the program. Parts that `==` calls equal stay: if it compares only an id, bind `\.title`.
   ///
   /// The binding ends with the first side that dies, and keeps none alive.
   #if !DEBUG

@@ -40,6 +40,19 @@ final class BidirectionalTrapTests: XCTestCase {
     }
   }
 
+  // law 14.1
+  func testTwoModelsWithBoundsThatDisagreeStop() {
+    let line = #line + 2
+    assertTraps(endless("Int", line)) {
+      let (model, other) = (Bindable(0), Bindable(0))
+      model.bidirectionalBind(\.self, to: other, \.self)
+      model.observe { _ in if model.value != 1 { model.value = 1 } }
+      other.observe { _ in if other.value != 2 { other.value = 2 } }
+
+      model.value = 5
+    }
+  }
+
   private func endless(_ type: String, _ line: Int) -> String {
     """
     The source of \(type) made at KeyPathBindingTests/BidirectionalTrapTests.swift:\(line) was set \

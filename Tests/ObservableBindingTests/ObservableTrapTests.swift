@@ -5,6 +5,19 @@ import XCTest
 /// Law 14: misuse stops the program, with a sentence.
 final class ObservableTrapTests: XCTestCase {
   // law 14.1
+  func testTwoWithBoundsThatDisagreeStop() {
+    let (left, right) = (Observable(0), Observable(0))
+    assertTraps(endless("Int", #line - 1)) {
+      left.observe { _ in if left.value != 1 { left.value = 1 } }
+      right.observe { _ in if right.value != 2 { right.value = 2 } }
+      left.bind { if right.value != $0 { right.value = $0 } }
+      right.bind { if left.value != $0 { left.value = $0 } }
+
+      left.value = 5
+    }
+  }
+
+  // law 14.1
   func testAListenerOfADerivedValueThatAlwaysSetsTheSourceStops() {
     let line = #line + 3
     assertTraps(endless("Int", line)) {

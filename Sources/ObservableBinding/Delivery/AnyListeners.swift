@@ -62,10 +62,8 @@
   /// Delivers what was sent during a pass, and what is sent meanwhile. Returns whether that came to an end.
   @usableFromInline final func deliverRest() -> Bool {
     var rounds = Rounds()
-    var size = queued
     repeat {
-      guard rounds.begin(after: Int(queued - size)) else { return false }
-      size = queued
+      guard rounds.begin(of: queued) else { return false }
       deliverRound()
       settle()
     } while hasMore

@@ -6,10 +6,10 @@ struct Rounds {
 
   /// Begins a round, and returns whether there may be another.
   ///
-  /// - Parameter growth: By how many sets the queue has grown since the round before. A hundred count as a
-  ///   round: listeners that set twice are stopped before the memory is full.
-  mutating func begin(after growth: Int = 0) -> Bool {
-    count += 1 + max(0, growth) / 100
+  /// - Parameter size: How many sets it delivers. After the first, each ten count as a round: so listeners that set
+  ///   twice, or have others do so, are stopped within a second, and before the memory is full.
+  mutating func begin(of size: Int32 = 0) -> Bool {
+    count += count == 0 ? 1 : 1 + Int(size) / 10
     return count <= 100_000
   }
 

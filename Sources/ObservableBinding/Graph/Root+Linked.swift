@@ -108,12 +108,10 @@ extension _Node {
 
   @inline(never) private final func goOn(_ list: Held<AnyListeners>, _ root: Held<Root>) {
     var rounds = Rounds()
-    var size = list { $0.queued }
     repeat {
       let waiting = list { $0.queued }
-      if !rounds.begin(after: Int(waiting - size)) { stopFeedback() }
-      size = waiting
-      if size > 0 { refresh() }  // what waits may be overruled
+      if !rounds.begin(of: waiting) { stopFeedback() }
+      if waiting > 0 { refresh() }  // what waits may be overruled
       if !pending.isEmpty { tellNewest() }  // computes it as well, if what is above is fresh
       if !pending.isEmpty {
         refresh()
