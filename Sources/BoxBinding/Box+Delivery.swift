@@ -23,7 +23,7 @@ extension Box {
     while !backlog.queue.isEmpty {
       // After the first, each ten sets count as a round, so that a listener that sets twice is stopped
       // before the queue has filled the memory.
-      rounds += rounds == 0 ? 1 : 1 + backlog.queue.count / 10
+      rounds += rounds == 0 ? 1 : max(1, backlog.queue.count / 10)
       if rounds > 100_000 { stopFeedback() }
 
       let round = backlog.queue

@@ -4,7 +4,7 @@ import XCTest
 
 /// Laws 3, 4 and 14: sets, binds and unbinds made while a value is being heard.
 final class BoxOrderTests: XCTestCase {
-  func testRoundsThatDoNotGrowCountAsOneEach() {
+  func testRoundsOfTenCountAsOneEach() {
     let box = Box(0)
     box.bind { [unowned box] in
       if $0 == 50_001 {

@@ -9,7 +9,7 @@ struct Rounds {
   /// - Parameter size: How many sets it delivers. After the first, each ten count as a round: so listeners that set
   ///   twice, or have others do so, are stopped within a second, and before the memory is full.
   mutating func begin(of size: Int32 = 0) -> Bool {
-    count += count == 0 ? 1 : 1 + Int(size) / 10
+    count += count == 0 ? 1 : max(1, Int(size) / 10)
     return count <= 100_000
   }
 
