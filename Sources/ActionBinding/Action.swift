@@ -179,7 +179,7 @@ public final class Action<Input, Output> {
     let run = Self.typed(run)
     keepPlace(of: run)
     noteIfIdle()
-    if wasUnderWay, run.stage != .unwinding, let next {
+    if wasUnderWay, !(run.stage == .unwinding), let next {
       begin(next)
       finish(next)
     }
@@ -210,7 +210,7 @@ public final class Action<Input, Output> {
         return
       }
       let next = next
-      if run.stage != .over {
+      if !(run.stage == .over) {
         let isPass = runs.isEmpty && executing.beginPass()
         if runs.isEmpty { executing.value = false }
         ends.send(run)

@@ -95,16 +95,21 @@ public final class Execution<Output> {
   }
 }
 
-enum Stage {
+// A byte, as an enumeration would have its conformances in each program.
+struct Stage {
+  let number: UInt8
+
   /// It hasn't begun. Next: `begun`, unless the run is cancelled.
-  case waiting
+  static var waiting: Stage { Stage(number: 0) }
   /// The actor does it as soon as it is free. Next: `atWork`, unless the run is cancelled.
-  case begun
+  static var begun: Stage { Stage(number: 1) }
   /// It is being done, or was. Next: `unwinding`, if the run is cancelled meanwhile.
-  case atWork
+  static var atWork: Stage { Stage(number: 2) }
   /// The run was cancelled, and its work goes on: its place isn't free yet. Next: `over`.
-  case unwinding
-  case over
+  static var unwinding: Stage { Stage(number: 3) }
+  static var over: Stage { Stage(number: 4) }
+
+  static func == (one: Stage, other: Stage) -> Bool { one.number == other.number }
 }
 
 /// Why an action didn't execute.

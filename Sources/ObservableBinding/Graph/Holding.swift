@@ -93,8 +93,8 @@
       var all: [Written] = []
       swap(&all, &held)
       swap(&held, &spare)
-      all.reverse()
-      while let written = all.popLast() { written.finish() }  // `removeAll` would copy the room
+      for index in all.indices { all[index].finish() }
+      while all.popLast() != nil {}  // `removeAll` would copy the room
       spare = all
     }
   }
