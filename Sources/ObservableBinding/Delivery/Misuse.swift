@@ -4,10 +4,9 @@ struct Rounds {
   private var calls = 0
   private var watched: AnyObject?
 
-  /// Begins a round, and returns whether there may be another.
-  ///
-  /// - Parameter size: How many sets it delivers. After the first, each ten count as a round: so listeners that set
-  ///   twice, or have others do so, are stopped within a second, and before the memory is full.
+  // Begins a round that delivers so many sets, and returns whether there may be another. After the first, each ten
+  // count as a round: so listeners that set twice, or have others do so, are stopped within a second, and before the
+  // memory is full.
   mutating func begin(of size: Int32 = 0) -> Bool {
     count += count == 0 ? 1 : max(1, Int(size) / 10)
     return count <= 100_000

@@ -141,7 +141,12 @@ extension _Node {
 
   final func endBatch() {
     ownRoot? { $0.isHeld = false }
-    if isOfOuterBatch { listeners? { $0.rest() } } else { finishOwnPass() }
+    if isOfOuterBatch {
+      ownRoot? { $0.forgetSet() }
+      listeners? { $0.rest() }
+    } else {
+      finishOwnPass()
+    }
     entry?.leave()
   }
 
@@ -168,8 +173,12 @@ extension Root {
 
   func settleOwn() {
     guard isSet else { return }
-    isSet = false
-    marks -= 1
+    forgetSet()
     settleBelow()
+  }
+
+  func forgetSet() {
+    if isSet { marks -= 1 }
+    isSet = false
   }
 }
