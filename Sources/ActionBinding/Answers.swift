@@ -77,9 +77,10 @@ extension BindingSource {
   /// The work is done on the actor of the caller, on a later turn. With `onlyWhileHeard`, it is done
   /// once for all listeners, for none if there is nobody, and is cancelled when the last has left.
   ///
-  /// **Ownership.** The answers keep this value alive, and a listener keeps no answers. When nothing has them any
-  /// more, nor what is derived from them, the work is cancelled, and listeners end. They hold the work: write `{ [weak self] … }`, or
-  /// capture the service; in an actor of your own, see `latest`.
+  /// **Ownership.** The answers keep this value alive, and a listener keeps no answers. When nothing
+  /// has them any more, nor what is derived from them, the work is cancelled, and listeners end. They
+  /// hold the work: write `{ [weak self] … }`, or capture the service; in an actor of your own, see
+  /// `latest`.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif

@@ -5,7 +5,7 @@ extension _Node {
 
   final func makeLinked() {
     if ownRoot == nil { makeJoint() }
-    ownRoot? { $0.becomeSettable() }
+    ownRoot? { $0.isSettable = true }
   }
 
   /// Makes it hot, as long as the linked value lives.
@@ -35,7 +35,7 @@ extension _Node {
 
   @usableFromInline final var age: UInt32 { ownRoot.map { $0 { $0.age } } ?? 0 }
 
-  /// Whether a batch holds it.
+  /// Whether a batch holds it, or a pass in which it is set.
   final var isHeld: Bool { ownRoot?({ $0.isHeld }) ?? false }
 
   @usableFromInline final var isMutating: Bool { ownRoot?({ $0.isOut }) ?? false }

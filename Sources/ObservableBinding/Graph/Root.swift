@@ -25,7 +25,7 @@
   /// Whether this is among roots that are gathered.
   @safe @exclusivity(unchecked) var isListed = false
   /// Of a joint: whether its value can be set, as an observable's. `nil` of an observable.
-  @safe @exclusivity(unchecked) private(set) var settable: Bool?
+  @safe @exclusivity(unchecked) private var settable: Bool?
   /// Of such a joint: whether its own pass has to settle the followers.
   @safe @exclusivity(unchecked) var isSet = false
   /// Whether the value is out, and mutated in place; and whether a batch holds it, or a pass in which it is set.
@@ -81,8 +81,10 @@
   }
 
   var isJoint: Bool { settable != nil }
-  var isSettable: Bool { settable == true }
-  func becomeSettable() { settable = true }
+  var isSettable: Bool {
+    get { settable == true }
+    set { settable = newValue }
+  }
 
   /// Whether what this stands for has died.
   var isOver: Bool { isJoint ? node { $0.living == 0 } : source == nil }
