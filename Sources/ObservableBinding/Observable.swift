@@ -22,12 +22,9 @@
   // that calls nothing, but for the in-place mutation of `storage`: there, `isMutating` makes every
   // other access stop the program.
   @safe @exclusivity(unchecked) @usableFromInline var storage: Value
-  // The two below are held by this observable, retained when they are made and released in
-  // `deinit`. As strong properties they would be retained and released again in each set, which is
-  // most of the other half.
+  // Held by this observable, retained when they are made and released in `deinit`. As a strong property they
+  // would be retained and released again in each set, which is most of the other half.
   @safe @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Value>>?
-  /// Made when the first value is derived from this one.
-  @safe @exclusivity(unchecked) @usableFromInline var node: Held<_ValueNode<Value>>?
   @usableFromInline package let origin: Origin
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
   #if THREAD_CHECKS
@@ -48,16 +45,15 @@
   }
 
   deinit {
-    // These three in any order: nobody can set any more.
-    listeners? { $0.root = nil }
+    guard let listeners else { return }
+    // In any order: nobody can set any more.
     if let node {
+      listeners { $0.root = nil }
       node { $0.perform(.end) }
       node.release()
     }
-    if let listeners {
-      listeners { $0.endAll() }
-      listeners.release()
-    }
+    listeners { $0.endAll() }
+    listeners.release()
   }
 
   /// The newest value. Setting it, or mutating it in place, tells each listener once.

@@ -47,13 +47,17 @@ extension Observable {
     return makeNode().object
   }
 
+  /// Made when the first value is derived from this one, which holds it.
+  @inlinable @inline(__always) var node: Held<_ValueNode<Value>>? {
+    listeners?({ $0.root })?({ $0.node }).downcast(to: _ValueNode<Value>.self)
+  }
+
   // Apart, or it would be in each map of a client.
   @inlinable @inline(never) func makeNode() -> Held<_ValueNode<Value>> {
     let new = Held(
       retaining: _ValueNode<Value>(
         origin, from: .none,
         .init { node, _ in node.downcast(to: _ValueNode<Value>.self)({ $0.sourceDied() }) }))
-    node = new
     let root = new { (node: _ValueNode<Value>) in node.makeRoot(of: Held(upcast: Held(self))) }
     #if THREAD_CHECKS
       root { $0.entry = entry }
