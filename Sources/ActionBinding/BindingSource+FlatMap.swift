@@ -32,7 +32,7 @@ extension BindingSource {
         number.value += 1
         let this = number.value
         let source = choose(value)
-        let inner = Listening(listening.owner, begins: listening.begins)
+        let inner = Listening(inside: listening, begins: listening.begins)
         chosen.replace(with: (source, BindingBag())) { _ in }
         source.attach(inner) { turns.send((this, $0)) }
         inner.token.store(in: chosen.value.end)

@@ -91,6 +91,8 @@
   /// The pass in which a source is calling this, if it writes to something.
   @safe @exclusivity(unchecked) private var pass: Pass?
   private let written: Written?
+  /// The one that this is a part of, which writes.
+  private let outer: Listening?
   private let isOwned: Bool
   private var tokens: [BindingToken] = []
 
@@ -99,6 +101,14 @@
   ) {
     (self.owner, self.begins, isOwned) = (owner, begins, owner != nil)
     self.written = written
+    outer = nil
+  }
+
+  /// Of what an operator hears beside its source, or in its place.
+  @usableFromInline init(inside outer: Listening, begins: Bool = false) {
+    (owner, self.begins, isOwned) = (outer.owner, begins, outer.owner != nil)
+    written = outer.written
+    self.outer = outer.outer ?? outer
   }
 
   /// Of a listener that keeps what it hears in an observable.
@@ -130,7 +140,9 @@
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
     if isCancelled || hasLostOwner { return }  // or it is dying
-    let listener = written == nil ? listener : notingPass(of: source, listener)
+    let pass = written == nil ? nil : source.pass
+    let writer = written.flatMap { written in pass.map { Writer(in: $0, of: written) } }
+    let listener = written == nil ? listener : noting(pass, writer, listener)
     let token =
       if begins, let held = source as? any BindingSource<Source.Element> {
         bind(held, listener)
@@ -139,6 +151,7 @@
       } else {
         owner.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
+    writer?.id = token.number
     add(token)
   }
 
@@ -150,15 +163,16 @@
   @usableFromInline func wait() { if let pass { written?.wait(in: pass) } }
 
   /// Notes in which pass a listener is running: not in one that it has left for later.
-  private func notingPass<Source: EventSource>(
-    of source: Source, _ listener: @escaping (Source.Element) -> Void
-  ) -> (Source.Element) -> Void {
-    let pass = source.pass  // not the source, which may be gone
+  private func noting<Element>(
+    _ pass: Pass?, _ writer: Writer?, _ listener: @escaping (Element) -> Void
+  ) -> (Element) -> Void {
+    let writing = outer ?? self
     return {
-      let outer = self.pass
-      self.pass = pass
+      let before = writing.pass
+      writing.pass = pass
       listener($0)
-      self.pass = outer
+      writing.pass = before
+      withExtendedLifetime(writer) {}
     }
   }
 
@@ -189,7 +203,9 @@ extension EventSource {
   /// The passes of this source; `nil` for one of the user's own.
   fileprivate var pass: Pass? {
     if let relay = self as? Relay<Element> { return Pass(of: relay.listenerList.object) }
-    if let source = self as? Observable<Element> { return Pass(of: source.listenersForReading) }
+    if let source = self as? Observable<Element> {
+      return Pass(of: source.listenersForReading, isOfValue: true)
+    }
     return (self as? any BindingSource).map { Pass(of: $0._place) }
   }
 

@@ -79,6 +79,7 @@ public final class Execution<Output> {
   /// runs[0].cancel()  // "b" begins when the work for "a" has really ended
   /// ```
   @inline(never) public func cancel() {
+    if hasEnded { return }
     let leave = leave.take()
     end(nil, CancellationError())
     (work, input) = (nil, nil)

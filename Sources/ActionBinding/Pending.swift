@@ -104,7 +104,7 @@
     while isActive: (any BindingSource<Bool>)?
   ) {
     if flush == nil, cancel == nil, isActive == nil { return }
-    let hearing = Listening(listening.owner)
+    let hearing = Listening(inside: listening)
     flush?.hear(hearing) { [weak self] in self?.pass() }
     cancel?.hear(hearing) { [weak self] in self?.drop() }
     isActive?.hear(hearing) { [weak self] in self?.passIfDue() }

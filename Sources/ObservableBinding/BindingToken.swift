@@ -15,6 +15,7 @@
   /// The list that the listener is in; an empty shell once the source has died.
   @usableFromInline let registry: Registry
   @usableFromInline let id: Int
+  package var number: Int { id }
 
   @inlinable package init(_ registry: Registry, id: Int) {
     self.registry = registry

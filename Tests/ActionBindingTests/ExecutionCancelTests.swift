@@ -64,6 +64,20 @@ final class ExecutionCancelTests: XCTestCase {
   }
 
   // law 12.6
+  // law 12.14, 4.6
+  func testCancellingARunThatHasEndedTakesNothingFromWhoeverListens() async throws {
+    let action = Action { (text: String) async in text + "!" }
+    var run: Execution<String>?
+    log.record(action.outputs, as: "output")
+    action.outputs.observe { _ in run?.cancel() }
+    log.record(action.outcomes.map(\.input), as: "outcome")
+    run = action.execute("a")
+    try await settle()
+
+    XCTAssertEqual(log.values, ["output: a!", "outcome: a"])
+    XCTAssertEqual(try run?.result?.get(), "a!")
+  }
+
   func testARunThatWaitsIsTakenOut() async throws {
     let action = makeAction(.enqueue)
     let runs = ["a", "b", "c"].map { action.execute($0) }

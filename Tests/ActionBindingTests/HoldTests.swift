@@ -145,6 +145,120 @@ final class HoldTests: XCTestCase {
   }
 
   // law 8.3, 11.13
+  func testNorWhatIsBoundInARow() {
+    let source = Observable(0)
+    let first = Observable(0)
+    let both = Derived(source, first) { [$0, $1] }
+    let second = Observable([0, 0])
+    let all = Recorder(Derived(second, source) { $0 + [$1] })
+    source.map { $0 }.bind(to: first)
+    both.map { $0 }.bind(to: second)
+    let linked = Linked(second) { $0[1] }
+    let third = Observable(0)
+    let last = Recorder(Derived(linked, third, source) { [$0, $1, $2] })
+    second.map { $0[0] }.bind(to: third)
+
+    source.value = 1
+    batch(third, source) { source.value = 2 }
+
+    XCTAssertEqual(all.values.dropFirst(2), [[1, 1, 1], [2, 2, 2]])
+    XCTAssertEqual(last.values.dropFirst(2), [[1, 1, 1], [2, 2, 2]])
+  }
+
+  // law 8.3, 11.13
+  func testNorWhatIsBoundToWhatTwoThatAreBoundMake() {
+    let source = Observable(0)
+    let one = Observable(0)
+    let other = Observable(0)
+    let third = Observable(0)
+    let both = Derived(other, one) { $0 == $1 ? $0 : -1 }
+    let log = Recorder(both)
+    let all = Recorder(Derived(third, source) { [$0, $1] })
+    source.map { $0 }.bind(to: one)
+    source.map { $0 }.bind(to: other)
+    both.map { $0 }.bind(to: third)
+
+    for value in 1...2 { source.value = value }
+
+    XCTAssertEqual(log.values.suffix(3), [0, 1, 2])
+    XCTAssertEqual(all.values, [[0, 0], [0, 0], [1, 1], [2, 2]])
+  }
+
+  // law 8.10, 11.13
+  func testNorInABatchThatNamesWhatIsBound() {
+    for isFirst in [true, false] {
+      let source = Observable(0)
+      let one = Observable(0)
+      let other = Observable(0)
+      source.map { $0 }.bind(to: one)
+      let log = Recorder(Derived(source, other) { [$0, $1] })
+      one.map { $0 }.bind(to: other)
+
+      for (value, named) in [one, other].enumerated() {
+        batch(isFirst ? [named, source] : [source, named]) { source.value = value + 1 }
+      }
+
+      XCTAssertEqual(log.values, [[0, 0], [0, 0], [1, 1], [2, 2]])
+    }
+  }
+
+  // law 8.3, 11.13
+  func testNorWhatOneIsBoundToThatIsNotSetEachTime() {
+    let source = Observable(0)
+    let even = Observable(0)
+    let both = Recorder(Derived(even, source) { [$0, $1] })
+    let linked = Recorder(Derived(Linked(even) { $0 }, source) { [$0, $1] })
+    source.map { $0 }.filter { $0 % 2 == 0 }.bind(to: even)
+
+    for value in 1...3 { source.value = value }
+
+    XCTAssertEqual(both.values, [[0, 0], [0, 0], [0, 1], [2, 2], [2, 3]])
+    XCTAssertEqual(linked.values, both.values)
+  }
+
+  // law 8.3, 11.13
+  func testNorWhatIsBoundInACircle() {
+    let source = Observable(0)
+    let one = Observable(0)
+    let other = Observable(0)
+    let all = Recorder(Derived(source, one, other) { [$0, $1, $2] })
+    source.map { $0 }.bind(to: one)
+    one.removeDuplicates().bind(to: other)
+    other.removeDuplicates().bind(to: one)
+
+    source.value = 1
+
+    XCTAssertEqual(Set(all.values), [[0, 0, 0], [1, 1, 1]])
+    XCTAssertEqual(all.values.last, [1, 1, 1])
+  }
+
+  // law 8.3, 11.13
+  func testNorWhatIsChosenOrFlushedForThoseThatKeepIt() {
+    let source = Observable(0)
+    let which = Observable(0)
+    let scheduler = ManualScheduler()
+    let relay = Relay<Int>()
+    let chosen = (0..<2).map { _ in
+      which.flatMap { [source] _ in source.filter { _ in true } }.hold(0)
+    }
+    let flushed = (0..<2).map { _ in
+      relay.debounce(for: .seconds(1), on: scheduler, flush: source).hold(0)
+    }
+    let log = Recorder(Derived(chosen[0], chosen[1], source) { [$0, $1, $2] })
+    let late = Recorder(Derived(flushed[0], flushed[1]) { [$0, $1] })
+
+    relay.send(7)
+    source.value = 1
+    batch(source) {
+      source.value = 2
+      source.value = 3
+    }
+
+    XCTAssertEqual(log.values, [[0, 0, 0], [1, 1, 1], [3, 3, 3]])
+    XCTAssertEqual(late.values, [[0, 0], [7, 7]])
+  }
+
+  // law 8.3, 11.13
   func testNorWhatHoldsOfHoldsMakeWithTheirSource() {
     var kept: [Derived<Int>] = []
     let makings: [(Observable<Int>) -> [any BindingSource<Int>]] = [
@@ -227,6 +341,18 @@ final class HoldTests: XCTestCase {
       XCTAssertEqual(own.values, log.values, "\(number)")
       XCTAssertEqual(linked.value, 10)
     }
+  }
+
+  // law 8.10, 11.13
+  func testSoIsWhatComesFromALinkedValueThatTheSourceIsBoundTo() {
+    let source = Observable(0)
+    let linked = Linked(Observable(0)) { $0 }
+    source.bind(to: linked)
+    let log = Recorder(linked.map { $0 })
+
+    batch(source) { [1, 2].forEach { source.value = $0 } }
+
+    XCTAssertEqual(log.values, [0, 2])
   }
 
   // law 8.2, 11.13
@@ -323,6 +449,31 @@ final class HoldTests: XCTestCase {
     people.send(("grace", 40))
 
     XCTAssertEqual(log.values, ["- 0", "ada 36", "grace 40"])
+  }
+
+  // law 11.7, 8.3
+  func testNorWhatItIsBoundToInARow() {
+    let (source, near, far) = (Observable(1), Observable(0), Observable(0))
+    let log = Recorder(Derived(near, far) { "\($0) \($1)" })
+    near.map { $0 * 10 }.bind(to: far)
+    source.bind(to: near)
+
+    source.value = 2
+
+    XCTAssertEqual(log.values, ["0 0", "0 0", "1 10", "2 20"])
+  }
+
+  // law 11.7, 8.3
+  func testNorTwoLinkedValuesThatItIsBoundTo() {
+    let (source, base) = (Observable(1), Observable(0))
+    let (one, two) = (Linked(base) { $0 }, Linked(base) { $0 })
+    source.bind(to: one)
+    source.bind(to: two)
+    let log = Recorder(Derived(one, two) { "\($0) \($1)" })
+
+    source.value = 2
+
+    XCTAssertEqual(log.values, ["1 1", "2 2"])
   }
 
   // law 11.13

@@ -107,6 +107,10 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual((1..<300).compactMap { Answering.find(seed: $0) }, [])
   }
 
+  func testWhatListenersSetFromOneAnotherIsNoMix() {
+    XCTAssertEqual((1..<600).compactMap { Wiring.find(seed: $0) }, [])
+  }
+
   func testOneSeedIsOneProgram() {
     XCTAssertEqual(Program(seed: 7).description, Program(seed: 7).description)
     XCTAssertNotEqual(Program(seed: 7).description, Program(seed: 8).description)

@@ -509,6 +509,29 @@ final class BatchTests: XCTestCase {
     XCTAssertEqual(titles.values, [0, 10])
     XCTAssertEqual(tracker.alive, ["1"])
   }
+
+  // law 6.8
+  func testWhatIsSetAndLetGoInABatchThatHoldsItIsHeard() {
+    let number = Observable(0)
+    weak var first: Observable<Int>?
+    let title = number.flatMap { number in
+      let chosen = Observable(number)
+      if number == 0 { first = chosen }
+      return chosen
+    }
+    title.bind { _ in }
+    let log = Recorder<Int>()
+    first?.observe { log.append($0) }
+
+    batch(title) {
+      first?.value = 5
+      number.value = 1
+      _ = title.value
+    }
+
+    XCTAssertEqual(log.values, [5])
+    XCTAssertNil(first)
+  }
   // law 6.6, 8.23
   func testWhatIsChosenForABatchAloneIsLetGoAfterIt() {
     let number = Observable(0)

@@ -26,6 +26,22 @@ final class DerivedDepthTests: XCTestCase {
   }
 
   // law 6.11
+  func testADeepChainOfWhatComesFromItsSourceAgainAndAgainIsFreed() {
+    onSmallStack { depth in
+      let tracker = LifetimeTracker()
+      let count = Observable(1)
+      var end: Derived<Int>? = chain(of: 1, on: count, tracker)
+      for _ in 1..<depth { end = end.map { Derived($0, count) { $0 + $1 } } }
+
+      let read = end?.value
+      end = nil
+
+      XCTAssertEqual(read, depth + 1)
+      XCTAssertEqual(tracker.alive, [])
+    }
+  }
+
+  // law 6.11
   func testADeepChainIsHeardSetAndFreedByItsToken() {
     onSmallStack { depth in
       let tracker = LifetimeTracker()

@@ -404,6 +404,31 @@ final class DerivedDuplicatesTests: XCTestCase {
     XCTAssertEqual(log.values, [0, 50])
   }
 
+  // law 8.5, 8.9
+  func testWhatATransformSetsBackBeforeItIsComparedIsNoNews() {
+    let number = Observable(0)
+    var sets = 0
+    let gate = number.map { [unowned number] value in
+      if sets > 0 {
+        sets -= 1
+        number.value = 0
+      }
+      return value
+    }.removeDuplicates()
+    var runs = 0
+    let below = gate.map { value in
+      runs += 1
+      return value
+    }
+    let log = Recorder(below)
+
+    sets = 1
+    number.value = 1
+
+    XCTAssertEqual(log.values, [0])
+    XCTAssertEqual([below.value, runs], [0, 1])
+  }
+
   // law R.5
   func testALinkedValueKeepsWhatWasSetBelowTwoGates() {
     let number = Observable(4)
@@ -773,6 +798,23 @@ final class DerivedDuplicatesTests: XCTestCase {
 
     XCTAssertEqual(log.values, [1])
     XCTAssertEqual(below.values, [1, 2, 1])
+  }
+
+  // law 8.7
+  func testSoItDoesThoughOneHadJoinedInAPass() {
+    let count = Observable(0)
+    let gate = count.removeDuplicates()
+    var tokens = [gate.bind { _ in }]
+    count.observe { [unowned gate] _ in
+      if tokens.count == 1 { tokens.append(gate.bind { _ in }) }
+    }
+    count.value = 1
+    tokens.forEach { $0.cancel() }
+    let log = Recorder(gate)
+
+    for value in [1, 2] { count.value = value }
+
+    XCTAssertEqual(log.values, [1, 2])
   }
 
   // law 6.10

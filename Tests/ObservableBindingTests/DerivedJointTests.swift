@@ -417,6 +417,19 @@ final class DerivedJointTests: XCTestCase {
     XCTAssertEqual(log.values, [190, 690, 790])
   }
 
+  // law 8.14
+  func testABatchInABatchTellsWhatIsChosenByWhatBothHaveMarked() {
+    let log = Recorder(total.flatMap { Derived.constant($0) })
+
+    batch(rows[0]) {
+      rows[0].value = 100
+      batch(rows[1]) { rows[1].value = 101 }
+      log.append(-1)
+    }
+
+    XCTAssertEqual(log.values, [190, 390, -1])
+  }
+
   func testAJointIsToldBeforeWhatIsBelowIt() {
     let log = Recorder<String>()
     let below = total.map { $0 }

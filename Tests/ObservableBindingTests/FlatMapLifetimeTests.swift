@@ -259,6 +259,20 @@ final class FlatMapLifetimeTests: XCTestCase {
   }
 
   // law 8.21
+  func testSoIsATotalOfWhatChooses() {
+    var rows = (0..<20).map { Observable($0) }
+    weak let row = rows[5]
+    let number = rows[0]
+    var total: Derived<Int>? = Derived(from: rows) { $0.reduce(0, +) }
+    let log = Recorder(number.flatMap { _ in total.take() ?? .constant(0) })
+
+    rows = []
+    row?.value = 105
+
+    XCTAssertEqual(log.values, [190, 290])
+  }
+
+  // law 8.21
   func testALinkedValueIsHeldWhileItIsChosen() {
     let number = Observable(0)
     weak var linked: Linked<Int>?
@@ -465,6 +479,23 @@ final class FlatMapLifetimeTests: XCTestCase {
     draft.saved.value = "B"
 
     XCTAssertEqual(label.texts.values, ["a a", "A A", "A A"])
+  }
+
+  // law 6.6
+  func testWhatWasChosenIsKeptByWhatIsComputedFromItWhenWhatChoseHasDied() {
+    var title: Observable<Int>? = Observable(0)
+    weak let kept = title
+    var number: Observable<Int>? = Observable(0)
+    let token = Derived(number!.flatMap { _ in kept! }, title!) { $0 + $1 }.bind { _ in }
+
+    number = nil
+    let below = title!.map { $0 }
+    token.cancel()
+    title = nil
+    kept?.value = 1
+
+    XCTAssertNil(number ?? title)
+    XCTAssertEqual(below.value, 1)
   }
 
   // law 8.21

@@ -346,6 +346,20 @@ final class FlatMapTests: XCTestCase {
   }
 
   // law 8.23
+  func testSoItIsFarBelowWhatItChoosesBy() {
+    let number = Observable(0)
+    let source = Observable(10)
+    let log = Recorder(source)
+
+    batch(number.map { $0 }.map { $0 }.flatMap { _ in source }) {
+      source.value = 11
+      log.append(-1)
+    }
+
+    XCTAssertEqual(log.values, [10, -1, 11])
+  }
+
+  // law 8.23
   func testABatchThatNamesWhatIsHeardNamesWhatItHasChosen() {
     let log = Recorder(title)
 

@@ -105,6 +105,17 @@ final class LinkedTests: XCTestCase {
   }
 
   // law R.3
+  func testWhatAListenerBelowItSetsIsToldToThoseBefore() {
+    let linked = Linked(Observable(0)) { $0 }
+    let log = Recorder(linked.map { $0 })
+    linked.map { $0 }.observe { [unowned linked] in if $0 == 1 { linked.value = 2 } }
+
+    linked.value = 1
+
+    XCTAssertEqual(log.values, [0, 1, 2])
+  }
+
+  // law R.3
   func testABatchOfBothTellsTheEndResultOnce() {
     for isTurned in [false, true] {
       let options = Observable(["Ground", "Air"])
@@ -376,6 +387,42 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(log.values, [1, 2, 70])
   }
 
+  // law R.6
+  func testNorIsItThoughItIsSetOnceMoreThen() {
+    let count = Observable(0)
+    let linked = Linked(count) { $0 }
+    let log = Recorder<Int>()
+    linked.observe { [unowned linked, unowned count] value in
+      log.append(value)
+      guard value == 1 else { return }
+      linked.value = 2
+      count.value = 7
+      linked.value = 3
+    }
+
+    linked.value = 1
+
+    XCTAssertEqual(log.values, [1, 3])
+  }
+
+  // law R.6, R.5
+  func testItIsIfAGateAboveTakesWhatTheSourceIsSetToForTheSame() {
+    let count = Observable(0)
+    let linked = Linked(count.removeDuplicates { $0 % 2 == $1 % 2 }) { $0 }
+    let log = Recorder<Int>()
+    linked.observe { [unowned linked, unowned count] value in
+      log.append(value)
+      guard value == 1 else { return }
+      linked.value = 5
+      count.value = 2
+      linked.value = 6
+    }
+
+    linked.value = 1
+
+    XCTAssertEqual(log.values, [1, 5, 6])
+  }
+
   // law R.6, R.5
   func testBelowAGateWhatAListenerSetsIsToldOnceThoughTheSourceIsSetToTheSame() {
     let count = Observable(0)
@@ -405,6 +452,23 @@ final class LinkedTests: XCTestCase {
     }
 
     XCTAssertEqual(log.values, [4, 5, 5, 6, 6])
+  }
+
+  // law R.5
+  func testBelowAGateWhatAListenerOfTheSourceSetsIsToldOnce() {
+    let count = Observable(0)
+    let linked = Linked(count.removeDuplicates()) { $0 }
+    var isSet = false
+    count.observe { [unowned linked] _ in
+      if !isSet { linked.value = 9 }
+      isSet = true
+    }
+    let log = Recorder(linked)
+
+    count.value = 1
+    count.value = 1
+
+    XCTAssertEqual(log.values, [0, 9])
   }
 
   // law 3.9
@@ -483,6 +547,18 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(below.values, [1, 2, 21])
   }
 
+  // law 3.6
+  func testASetInsideTheFirstCallOfBindBelowOneThatABatchHasNamed() {
+    let linked = Linked(Observable(0)) { $0 }
+    let below = linked.map { $0 }
+    let log = Recorder(below)
+    batch(linked) { linked.value = 1 }
+
+    below.bind { [unowned linked] in if $0 == 1 { linked.value = 2 } }
+
+    XCTAssertEqual(log.values, [0, 1, 2])
+  }
+
   // law 3.8
   func testWhatIsOwedToOneWhoHasLeftDelaysNoSetOfAFirstCall() {
     for leaves in ["before the source is set", "after it", "not"] {
@@ -556,6 +632,20 @@ final class LinkedTests: XCTestCase {
     XCTAssertEqual(
       log.values,
       [[0, 0, 0], [0, 0, 1], [0, 2, 20], [0, 2, 3], [4, 40, 400], [5, 6, 60]])
+  }
+
+  // law R.1
+  func testALinkedOfALinkedThatWasReadStartsOverWhenThatIsSet() {
+    let group = Observable(0)
+    let item = Linked(group) { $0 * 10 }
+    let page = Linked(item) { $0 * 10 }
+    var read = [page.value]
+
+    group.value = 1
+    read.append(page.value)
+    item.value = 0
+
+    XCTAssertEqual(read + [page.value], [0, 100, 0])
   }
 
   // law R.1
@@ -733,6 +823,15 @@ final class LinkedTests: XCTestCase {
 
     XCTAssertEqual(log.values, [[0], [0, 1], [5]])
     XCTAssertEqual(unheard.value, [0, 2])
+  }
+
+  // law R.8, 14.3
+  func testASetOfTheSourceInsideAMutationOfAHeardOneStops() {
+    let source = Observable(0)
+    let linked = Linked(source, file: "App/Form.swift", line: 7) { $0 }
+    linked.bind { _ in }
+
+    assertTraps(linked.touched) { linked.update { _ in source.value = 1 } }
   }
 
   // law R.9

@@ -238,6 +238,20 @@ final class MapEachTests: XCTestCase {
     XCTAssertEqual(kept?.item.value.text, "a")
   }
 
+  // law L.10, R.7
+  func testARowThatIsSetTellsAlsoWhenListAndRowsHaveGone() {
+    var items: Observable<[Note]>? = Observable([Note(1, "a")])
+    weak let source = items
+    let draft = items?.mapEach(by: \.id) { Linked($0) { $0.text } }.value[0]
+    let log = draft.map { Recorder($0) }
+
+    items = nil
+    XCTAssertNil(source)
+    draft?.value = "b"
+
+    XCTAssertEqual(log?.values, ["a", "b"])
+  }
+
   // law L.10
   func testARowThatNobodyHearsKnowsWhenItsIdHasGoneThoughTheRowsHaveGoneBefore() {
     let kept = items.mapEach(by: \.id) { $0 }.value[0]
@@ -298,6 +312,20 @@ final class MapEachTests: XCTestCase {
     }
 
     XCTAssertEqual(survivors, [])
+  }
+
+  // law 6.10
+  func testAnItemThatIsReplacedIsReleased() {
+    final class Photo: Equatable {
+      static func == (one: Photo, other: Photo) -> Bool { one === other }
+    }
+    let tracker = LifetimeTracker()
+    let photos = Observable([tracker.track(Photo(), as: "0")])
+    photos.mapEach(by: { _ in 0 }) { $0 }.bind { _ in }
+
+    photos.value[0] = tracker.track(Photo(), as: "1")
+
+    XCTAssertEqual(tracker.alive, ["1"])
   }
 
   // law 8.9, L.7

@@ -35,15 +35,14 @@
     return true
   }
 
-  // From now on, a listener of another source may set the observable.
-  final func noteWritten() {
-    if let root { root { $0.noteWritten() } } else { makeBeside().isWritten = true }
-  }
-
   // Takes the root of the observable.
   @usableFromInline final func take(_ new: Held<Root>) {
     root = new
-    if beside?.isWritten == true { new { $0.noteWritten() } }
+    guard let beside, beside.isWritten else { return }
+    new {
+      $0.node { $0.compares.hasWriter = beside.hasWriter }
+      $0.noteWritten()
+    }
   }
 
   @inlinable @inline(__always) final func mark() {
@@ -93,6 +92,9 @@
   @usableFromInline func closeUp() {}
 
   func sweep() {}
+
+  /// Whether a pass has yet to come to a listener.
+  func hasYetToCall(_ id: Int) -> Bool { false }  // never run: the subclass does it
 
   /// Ends a listener whose owner is gone; returns where to go on.
   func endIfOrphan(at place: Int) -> Int { 0 }  // never run: the subclass does it

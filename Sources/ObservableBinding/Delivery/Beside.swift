@@ -5,12 +5,19 @@
   @safe @exclusivity(unchecked) package var reading: AnyObject?
   /// The passes of what listeners of this list have set, and how they are ended. It is a closure, which is formed
   /// with the first: so a program without has nothing of the graph.
-  @safe @exclusivity(unchecked) var held: AnyObject?
-  @safe @exclusivity(unchecked) var endPasses: (() -> Void)?
+  @safe @exclusivity(unchecked) var holding: (held: AnyObject?, end: (() -> Void)?) = (nil, nil)
+  /// The list that holds the pass of this one.
+  @safe @exclusivity(unchecked) var holder: Held<AnyListeners>?
   /// Whether there are any.
   @safe @exclusivity(unchecked) var holdsPasses = false
+  // Whether one of these is of a value.
+  @safe @exclusivity(unchecked) var hasWriter = false
   // Whether a listener of another source sets what this is the list of, and it has no root to note that.
   @safe @exclusivity(unchecked) var isWritten = false
+
+  /// The listeners of other sources that set it, and how its pass is held before they do: a closure, likewise.
+  @safe @exclusivity(unchecked) var writer: Held<AnyObject>?
+  @safe @exclusivity(unchecked) var holdAhead: (() -> Bool)?
 
   package init() {}
 }
@@ -18,14 +25,14 @@
 extension AnyListeners {
   package final var reading: AnyObject? {
     get { beside?.reading }
-    set { makeBeside().reading = newValue }
+    set { makeBeside()({ $0.reading = newValue }) }
   }
 
-  final func makeBeside() -> Beside {
-    if let beside { return beside }
+  final func makeBeside() -> Held<Beside> {
+    if let beside { return Held(beside) }
     let new = Beside()
     beside = new
-    return new
+    return Held(new)
   }
 
   /// Ends what was held while an element was delivered.
@@ -33,6 +40,6 @@ extension AnyListeners {
     guard let beside, beside.holdsPasses else { return }
     beside.holdsPasses = false
     queued -= 1
-    beside.endPasses?()
+    beside.holding.end?()
   }
 }

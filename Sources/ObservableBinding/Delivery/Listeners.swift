@@ -80,6 +80,12 @@
     (0..<firstPosition(from: audience.end)).contains { isLiving(at: $0) }
   }
 
+  override func hasYetToCall(_ id: Int) -> Bool {
+    if !queue.isEmpty { return true }
+    guard let position = turn.position else { return false }
+    return slots[position].id < id
+  }
+
   // Whether a listener hasn't ended, nor its owner gone.
   func isLiving(at position: Int) -> Bool {
     !hasEnded(at: position) && !slots[position].listener.isOrphan

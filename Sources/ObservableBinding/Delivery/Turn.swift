@@ -20,6 +20,9 @@
     Turn(code: -3 - Int32(truncatingIfNeeded: position))
   }
 
+  /// Which listener is running.
+  var position: Int? { code >= 0 ? Int(code) : isEnding ? -3 - Int(code) : nil }
+
   @_transparent @usableFromInline var isEnding: Bool { code <= -3 }
 
   @_transparent @usableFromInline package static func == (one: Turn, other: Turn) -> Bool {

@@ -6,7 +6,9 @@ final class Batching {
   private var choices: [_Node] = []  // and these, lest they have to be made again
   private(set) var isEnding = false
   /// Ends what listeners of its sources have set, when all of these have been delivered.
-  var afterwards: [() -> Void] = []
+  var holding: (held: AnyObject?, end: (() -> Void)?) = (nil, nil)
+  /// Those of its sources whose passes are ended then, too.
+  var left: [Held<Root>] = []
   /// Whether one of its sources was set at the end, and so doesn't wait for others.
   var hasLetGo = false
   /// Which of its sources is settling what follows it. (Of very many, the last ones are one.)
@@ -52,10 +54,12 @@ final class Batching {
       if root.isMarked { root.forEachFollower { $0.placeInBatch = place } }  // the last one's
     }
     forEachHeld { root in
+      if !left.isEmpty, left.contains(Held(root)) { return }
       root.node { $0.endPass() }
+      if root.isJoint { root.settleLeft() }
       root.batch = nil
     }
-    for end in afterwards { end() }
+    holding.end?()
     for choice in choices {
       choice.entry?.read()
       choice.needNoLonger()

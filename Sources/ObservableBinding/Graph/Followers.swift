@@ -31,11 +31,11 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
     return found
   }
 
-  mutating func add(_ node: _Node, inWalk: Bool) {
+  mutating func add(_ node: _Node) {
     if node.ownRoot != nil { joints += 1 }
     let place = node.place
     nextPlace = place + 1
-    if first == nil, others.isEmpty, !inWalk {
+    if first == nil, others.isEmpty {
       first = Held(node)
       gaps = 0
     } else {

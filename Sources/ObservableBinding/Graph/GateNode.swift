@@ -91,7 +91,7 @@
     if !isByEquality || isBelowLooseGate { return false }
     if list({ $0.live > 0 }) {
       if !pending.isEmpty { noteOneOutOfStep(in: list.object) }
-      return compares.told && inStep.isEverybody
+      return inStep.isEverybody
     }
     told = first  // and nothing dies: it was forgotten when the last one left
     compares.told = true
@@ -100,7 +100,6 @@
   }
 
   @usableFromInline override func noteOneOutOfStep(in list: AnyListeners) {
-    if list.live == 0 { compares.told = false }
     inStep = inStep.and(alsoIn: .all(of: list))
   }
 
@@ -172,8 +171,8 @@
 
   // If not, nodes below compute with it, but tell nobody. News is then compared with what was news before, which is
   // in `told` meanwhile: nobody is in step. Nothing dies here, as `passed` is what is `cached`.
-  override func noteNews(_ isNews: Bool, isFirst: Bool) {
-    compares.note(news: isNews, afterNone: told != nil || isFirst && compares.newsAfterNone)
+  override func noteNews(_ isNews: Bool) {
+    compares.note(news: isNews, afterNone: told != nil)
     if !isNews {
       heldBack &+= 1
       if compares.below, told == nil { told = passed }

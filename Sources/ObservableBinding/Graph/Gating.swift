@@ -38,11 +38,10 @@
 
   fileprivate func ask(_ node: _Node, _ changes: UInt64) {
     let inputs = node.inputs
-    let isFirst = seen == Self.nothing
-    if isFirst { inputs.forEach { $0.letThrough() } }
+    if seen == Self.nothing { inputs.forEach { $0.letThrough() } }
     asks = areInputsLoose
     let isNews = !asks || takeNews(of: inputs)
-    if isLoose { node.noteNews(isNews, isFirst: isFirst) }
+    if isLoose { node.noteNews(isNews) }
     if isNews {
       see(changes)
     } else {

@@ -1,50 +1,63 @@
 // For ActionBinding, which Embedded Swift doesn't have.
 #if !hasFeature(Embedded)
-  /// What a listener writes to: an observable, by its list, or a linked value. Whoever has this holds that.
+  // What a listener writes to: an observable or a linked value, by its list. Whoever has this holds that.
   @usableFromInline package struct Written {
-    private let list: Held<AnyListeners>?
-    private let linked: Held<_Node>?
-    /// How many roots what is computed from it alone has.
+    let list: Held<AnyListeners>
+    // How many roots what is computed from it alone has.
     private let roots: Int
 
     package init<Value>(_ source: some SettableSource<Value>, roots: Int) {
       let observable = source as? Observable<Value>
-      list = observable.map { Held($0.listenersForReading) }
-      linked = observable == nil ? Held(source._place) : nil
+      let linked = { downcast(source, to: Linked<Value>.self).settableNode.list.object }
+      list = Held(observable?.listenersForReading ?? linked())
       self.roots = roots
-      list? { $0.noteWritten() }
-      linked? { $0.ownRoot? { $0.noteWritten() } }
+      if let root {
+        root { $0.noteWritten() }
+      } else {
+        list { $0.makeBeside()({ $0.isWritten = true }) }
+      }
     }
 
-    /// Has what is set next be delivered when all listeners of the pass have been called. Otherwise, a value
-    /// that is computed from this and from others may be told in between; after a batch, each set.
+    var root: Held<Root>? { list { $0.ownRoot } }
+
+    fileprivate var awaited: Held<AnyListeners>? {
+      root?({ $0.node { $0.compares.hasWriter } ? $0.awaited : nil }) ?? nil
+    }
+
+    // Has what is set next be delivered when all listeners of the pass have been called. Otherwise, a value
+    // that is computed from this and from others may be told in between; after a batch, each set.
     package func wait(in pass: Pass) {
-      let root = list?({ $0.root }) ?? linked?({ $0.ownRoot })
       guard root?({ $0.isJoined(besides: roots) }) == true || pass.endsBatch else { return }
-      pass.outermost? { $0.hold(self) }
+      pass.outermost? { _ = $0.hold(self) }
     }
 
     fileprivate func begin() -> Bool {
-      if let linked { return linked { $0.beginPass() } }
-      return list?({ list in
+      list { list in
+        if let node = list.node { return node { $0.beginPass() } }
         list.entry?.look()
         guard list.beginPass() else { return false }
         list.entry?.read()
         list.root? { $0.isHeld = true }
         return true
-      }) ?? false
+      }
     }
 
     fileprivate func finish() {
+      list { $0.beside?.holder = nil }
       end()
-      list?.release()
-      linked?.release()
+      list { $0.node?.release() }
+      list.release()
     }
 
     private func end() {
-      linked? { $0.endPass() }
-      list? { list in
+      list { list in
+        if let node = list.node {
+          node { $0.endPass() }
+          node { $0.ownRoot? { $0.settleLeft() } }
+          return
+        }
         list.root? { $0.isHeld = false }
+        list.root? { $0.settleLeft() }
         if list.hasMore, !list.deliverRest() { list.root? { $0.node { $0.stopFeedback() } } }
         list.rest()
         list.entry?.leave()
@@ -52,10 +65,9 @@
     }
 
     fileprivate func retain() {
-      list?.retain()
-      linked?.retain()
+      list.retain()
+      list { $0.node?.retain() }
     }
-
   }
 
   extension Root {
@@ -64,6 +76,12 @@
       forEachFollower { if $0.roots.count > count { isJoined = true } }
       return isJoined || followers.joints > 0 && isJoinedBelow
     }
+
+    // Of what can be set, while its list is in a pass: that.
+    fileprivate var list: Held<AnyListeners>? {
+      node { $0.ownList }.flatMap { $0.isIdle ? nil : Held($0) }
+    }
+    fileprivate var isInPass: Bool { (settling > 0 || isHeld || isMarked) && list != nil }
 
     private var isJoinedBelow: Bool {
       @inline(never) get {
@@ -76,74 +94,136 @@
     }
   }
 
-  /// The passes that a list holds while it calls its listeners: what these set is stored and marked at once, and
-  /// delivered when they have all been called, as if in a batch.
+  // The passes that a list holds while it calls its listeners: what these set is stored and marked at once, and
+  // delivered when they have all been called, as if in a batch.
   private final class Holding {
     // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
     @safe @exclusivity(unchecked) private var held: [Written] = []
-    /// Room for the next ones.
+    // Room for the next ones.
     @safe @exclusivity(unchecked) private var spare: [Written] = []
 
-    func append(_ written: Written) {
-      written.retain()
-      held.append(written)
+    static func keep(
+      _ written: Written, in kept: inout (held: AnyObject?, end: (() -> Void)?),
+      _ list: Held<AnyListeners>?
+    ) {
+      let holding = kept.held.map { downcast($0, to: Holding.self) } ?? Holding()
+      if kept.held == nil { kept = (holding, { holding.end(in: list) }) }
+      holding.held.append(written)
     }
 
-    func end() {
+    // Ends them in order, but for what others have yet to set: that is left to the list that these wait for.
+    func end(in list: Held<AnyListeners>?) {
       var all: [Written] = []
       swap(&all, &held)
       swap(&held, &spare)
-      for index in all.indices { all[index].finish() }
+      let hasMore = list?({ $0.hasMore }) == true  // then this comes by once more
+      for index in all.indices {
+        let written = all[index]
+        if let awaited = written.awaited,
+          awaited == list ? hasMore : !awaited({ $0.isHeld(by: written.list) })
+        {
+          awaited { $0.keep(written) }
+        } else {
+          written.finish()
+        }
+      }
       while all.popLast() != nil {}  // `removeAll` would copy the room
       spare = all
     }
   }
 
   extension AnyListeners {
-    /// Holds the pass of what is written to, unless that is under way. It counts as an element that waits, so
-    /// that whoever ends this pass comes by.
-    fileprivate final func hold(_ written: Written) {
-      guard written.begin() else { return }
-      if let batch = root?({ $0.batch }) ?? node?({ $0.ownRoot?({ $0.batch }) }),
-        batch({ $0.isEnding })
-      {
-        written.retain()
-        batch { $0.afterwards.append { written.finish() } }
-        return
+    // Of what is settled when the source is set that this is the list of.
+    final var ownRoot: Held<Root>? { root ?? node?({ $0.ownRoot }) }
+
+    // Holds the pass of what is written to, unless that is under way. It counts as an element that waits, so
+    // that whoever ends this pass comes by.
+    final func hold(_ written: Written) -> Bool {
+      guard written.begin() else { return false }
+      written.retain()
+      if let batch = ownRoot?({ $0.batch }), batch({ $0.isEnding }) {
+        batch { Holding.keep(written, in: &$0.holding, nil) }
+      } else {
+        keep(written)
       }
+      return true
+    }
+
+    // Whether its pass ends before another does.
+    fileprivate final func isHeld(by other: Held<AnyListeners>) -> Bool {
+      var list: Held<AnyListeners>? = Held(self)
+      while let one = list {
+        if one == other { return true }
+        list = one { $0.beside?.holder }
+      }
+      return false
+    }
+
+    fileprivate final func keep(_ written: Written) {
+      written.list { $0.beside?.holder = Held(self) }
       let beside = makeBeside()
-      let holding = beside.held.map { downcast($0, to: Holding.self) } ?? Holding()
-      if beside.held == nil {
-        beside.held = holding
-        beside.endPasses = { holding.end() }
-      }
-      if !beside.holdsPasses {
-        beside.holdsPasses = true
-        queued += 1
-      }
-      holding.append(written)
+      beside { Holding.keep(written, in: &$0.holding, Held(self)) }
+      if beside({ $0.holdsPasses }) { return }
+      beside { $0.holdsPasses = true }
+      queued += 1
     }
   }
 
-  /// A pass in which a listener is running, which whoever calls that holds.
+  extension Batching {
+    // Has a source be told when the others have been.
+    func leave(_ root: Held<Root>, _ written: Written) -> Bool {
+      left.append(root)
+      hasLetGo = true
+      root {
+        $0.batch = nil
+        $0.isHeld = true
+      }
+      written.retain()
+      Holding.keep(written, in: &holding, nil)
+      return true
+    }
+  }
+
+  // A pass in which a listener is running, which whoever calls that holds.
   @usableFromInline package struct Pass {
     private let list: Held<AnyListeners>?
-    private let node: Held<_Node>?
+    let node: Held<_Node>?
+    // Whether the source has a value.
+    let isOfValue: Bool
 
-    /// The pass of a source of events.
-    package init(of list: AnyListeners) { (self.list, node) = (Held(list), nil) }
-    /// That of a source of values, or of what has it tell one.
-    package init(of node: _Node) { (list, self.node) = (nil, Held(node)) }
+    // The pass of a source of events.
+    package init(of list: AnyListeners, isOfValue: Bool = false) {
+      (self.list, node, self.isOfValue) = (Held(list), nil, isOfValue)
+    }
+    // That of a source of values, or of what has it tell one.
+    package init(of node: _Node) { (list, self.node, isOfValue) = (nil, Held(node), true) }
 
-    /// Whether a source tells what was set in a batch.
+    // Whether a source tells what was set in a batch.
     fileprivate var endsBatch: Bool { list?({ $0.root })?({ $0.batch })?({ $0.isEnding }) == true }
 
-    /// The list whose pass it is: of a value that is computed, that of a source above.
-    fileprivate var outermost: Held<AnyListeners>? {
-      let settling = node?({ $0.rootsAbove.last { $0 { $0.settling > 0 } } }) ?? nil
-      let above = settling.map { $0 { $0.node { $0.ownList } } } ?? nil
-      let found = list ?? (above ?? node?({ $0.ownList })).map { Held($0) }
-      return found?({ $0.isIdle }) == false ? found : nil
+    // What the source comes from, and itself.
+    func forEachRootAbove(_ body: (Root) -> Void) {
+      list?({ $0.root })?(body)
+      node? { node in
+        if node.outputRoots.contains(where: { $0.isJoint }) {
+          for root in node.rootsAbove { root(body) }
+        } else {
+          node.roots.forEach(body)
+        }
+      }
+    }
+
+    // The list of the source itself.
+    var own: Held<AnyListeners>? {
+      list ?? node?({ node in node.ownList.map { Held($0) } ?? node.listeners }) ?? nil
+    }
+
+    // The list whose pass it is: of a value that is computed, that of a source above.
+    var outermost: Held<AnyListeners>? {
+      if let list { return list({ $0.isIdle }) ? nil : list }
+      return node?({ node in
+        (node.rootsAbove.last { $0 { $0.isInPass } } ?? node.ownRoot)?({ $0.list })
+      }) ?? nil
     }
   }
 #endif

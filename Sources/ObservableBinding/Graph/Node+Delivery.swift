@@ -46,7 +46,6 @@ extension _Node {
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   final var awaitsRoot: Bool {
-    if pending.isEmpty { return false }
     if let ownRoot { return ownRoot { $0.isMarkedAbove } }
     return roots.contains { $0.isMarked }
   }

@@ -27,9 +27,9 @@ extension _Node {
   final func enterRoots() {
     var place = 0
     roots.forEach { place = max(place, $0.followers.nextPlace) }
-    let isWritten = compares.isWritten
+    let before = compares.bits
     noteWritten()
-    if !isWritten, compares.isWritten { ownRoot? { $0.noteWrittenBelow() } }
+    if compares.bits != before { ownRoot? { $0.noteWrittenBelow() } }
     self.place = place
     living = 0
     placeInBatch = 0

@@ -181,7 +181,7 @@
   func letThrough() {}
 
   /// Of a gate below a loose one: whether what is about to be computed is news.
-  func noteNews(_ isNews: Bool, isFirst: Bool) {}
+  func noteNews(_ isNews: Bool) {}
 
   /// Of a gate: a listener is about to join that is to be told what isn't news for the others; and all have left.
   @usableFromInline func noteOneOutOfStep(in list: AnyListeners) {}

@@ -9,7 +9,7 @@ extension _Node {
 
     @_transparent @usableFromInline init() {}
 
-    @_transparent @usableFromInline var isNothing: Bool { bits & ~48 == 0 }
+    @_transparent @usableFromInline var isNothing: Bool { bits & ~112 == 0 }
     @_transparent @usableFromInline var below: Bool {
       get { bits & 1 != 0 }
       set { bits = bits & ~1 | (newValue ? 1 : 0) }
@@ -25,7 +25,12 @@ extension _Node {
     var isWritten: Bool { bits & 48 != 0 }
     var isWrittenByMore: Bool { bits & 32 != 0 }
     mutating func note(written count: Int) { bits = bits & ~48 | UInt8(min(count, 2) * 16) }
-    @_transparent @usableFromInline mutating func forget() { bits &= 48 }
+    // Whether a listener of a value sets it.
+    var hasWriter: Bool {
+      get { bits & 64 != 0 }
+      set { bits = bits & ~64 | (newValue ? 64 : 0) }
+    }
+    @_transparent @usableFromInline mutating func forget() { bits &= 112 }
     mutating func note(news: Bool, afterNone: Bool) {
       bits = bits & ~12 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
     }

@@ -111,7 +111,6 @@ extension _Node {
     repeat {
       let waiting = list { $0.queued }
       if !rounds.begin(of: waiting) { stopFeedback() }
-      if waiting > 0 { refresh() }  // what waits may be overruled
       if !pending.isEmpty { tellNewest() }  // computes it as well, if what is above is fresh
       if !pending.isEmpty {
         refresh()
@@ -124,7 +123,7 @@ extension _Node {
 
   /// In the walk of a source above, which has made it stale.
   final func settleLinked() {
-    if pending.isEmpty, ownRoot?({ $0.isSet }) != true { return }
+    if pending.isEmpty { return }
     if listeners?({ $0.beginPass() }) == true { finishOwnPass() }
   }
 
@@ -174,6 +173,7 @@ extension Root {
   func settleOwn() {
     guard isSet else { return }
     forgetSet()
+    if isWritten, node({ $0.waits }) { return }
     settleBelow()
   }
 

@@ -8,8 +8,7 @@ extension Root {
     if areJointsBelow { return settleBelow() }
     settling = 1
     if hasWritten {
-      settleFirst()
-      settleWaiting()
+      settleWritten()
     } else if let batch {
       settleInBatch(batch)
     } else {
@@ -24,6 +23,8 @@ extension Root {
   @inline(never) private func settleInBatch(_ batch: Held<Batching>) {
     forEachFollower { node in if !batch({ $0.leaves(node) }) { settleApart(node) } }
   }
+
+  private func leaves(_ node: _Node) -> Bool { batch?({ $0.leaves(node) }) ?? false }
 
   // So that a walk passes by what it leaves without a call.
   @inline(never) private func settleApart(_ node: _Node) { settle(node) }
@@ -49,8 +50,6 @@ extension Root {
     case .one(let joint): joint.settleDue()
     case .many(let joints): settle(joints)
     }
-    if hasWritten { settleWaiting() }
-    due.forEach { $0.ownRoot? { if $0.hasWritten { $0.settleWaiting() } } }
     haveSettled()
     withExtendedLifetime(due) {}  // last: what dies with them may re-enter
   }
@@ -58,38 +57,28 @@ extension Root {
   // First what others come from, so that these find it fresh.
   @inline(never) private func settle(_ joints: [_Node]) {
     var later: [_Node] = []
-    var last: [_Node] = []
     for joint in joints {
-      if waits(joint) {
-        last.append(joint)
-      } else if joint.hasStaleAbove {
-        later.append(joint)
-      } else {
-        joint.settleDue()
-      }
+      if joint.hasStaleAbove { later.append(joint) } else { joint.settleDue() }
     }
-    for joint in later + last { joint.settleDue() }
+    for joint in later { joint.settleDue() }
   }
 
   @inline(never) fileprivate func settleFollowers() {
     settling += 1
     if isJoint { node { $0.settleJoint() } }
-    if hasWritten { settleFirst() } else { forEachFollower { settle($0) } }
+    if hasWritten { settleWritten() } else { forEachFollower { settle($0) } }
     haveSettled()
   }
 
-  // Those of which listeners may set what others come from; these wait until they have been called.
-  @inline(never) private func settleFirst() {
-    forEachFollower { if !waits($0) { settleApart($0) } }
+  // Leaves what comes from something else that listeners set, and that is yet to be told.
+  @inline(never) private func settleWritten() {
+    forEachFollower { node in
+      let comesFromMore = node.compares.isWrittenByMore || node.compares.isWritten && !isWritten
+      if !leaves(node), !(comesFromMore && node.waits) { settleApart(node) }
+    }
   }
 
-  @inline(never) private func settleWaiting() {
-    settling += 1
-    forEachFollower { if waits($0), !$0.awaitsOthers() { settleApart($0) } }
-    haveSettled()
-  }
-
-  fileprivate var isWritten: Bool { node { $0.compares.isWritten } }
+  var isWritten: Bool { node { $0.compares.isWritten } }
 
   // From now on, a listener may set what this is of.
   func noteWritten() {
@@ -107,9 +96,27 @@ extension Root {
     joints.unlist()
   }
 
-  // Whether a listener may set another that a follower comes from.
-  @inline(__always) private func waits(_ node: _Node) -> Bool {
-    node.compares.isWritten && (node.compares.isWrittenByMore || !isWritten)
+  fileprivate var isAwaited: Bool {
+    isWritten && node { $0.ownList?.beside?.holdAhead?() ?? false }
+  }
+
+  fileprivate var isAwaitedAbove: Bool {
+    @inline(never) get { node { $0.rootsAbove.contains { $0 { $0.isAwaited } } } }
+  }
+
+  // Tells what others have left to this, which wasn't set.
+  func settleLeft() {
+    if isMarked || !hasWritten && !isWritten { return }
+    settling += 1
+    settleWritten()
+    below().forEach { joint in
+      joint.ownRoot? {
+        if $0.isMarked || !$0.isWritten || joint.waits { return }
+        $0.isTouched = false
+        $0.settleFollowers()
+      }
+    }
+    haveSettled()
   }
 
   private func haveSettled() {
@@ -126,19 +133,26 @@ extension Root {
 }
 
 extension _Node {
-  // Of what comes from several: if a listener sets one, the others have this wait for that.
+  // Of what comes from what listeners set.
   func noteWritten() {
     if ownRoot == nil, roots.count < 2 { return }
     var written = 0
-    roots.forEach { if $0.isWritten { written += 1 } }
+    roots.forEach { root in
+      if root.isWritten { written += 1 }
+      if root.node({ $0.compares.hasWriter }) { compares.hasWriter = true }
+    }
     if written == 0, !compares.isWritten { return }
     compares.note(written: written)
     roots.forEach { if written > ($0.isWritten ? 1 : 0) { $0.hasWritten = true } }
   }
 
-  // Whether something that it comes from was set in the pass, and is to be told after it: that tells this, too.
-  @inline(never) fileprivate final func awaitsOthers() -> Bool {
-    roots.contains { $0.isHeld || $0.isMarked && $0.isTouched && $0.node { $0.awaitsOthers() } }
+  // Whether something that it comes from is told after the pass, or will be set in it by a listener that has yet to
+  // be called. Then that tells this, too.
+  final var waits: Bool {
+    @inline(never) get {
+      roots.contains { $0.isHeld || $0.isMarked && $0.isTouched && $0.node { $0.waits } }
+        || compares.hasWriter && roots.contains { $0.isJoint ? $0.isAwaitedAbove : $0.isAwaited }
+    }
   }
 
   // Whether more than this, and what chooses, is to be computed; as it may be where there are very many inputs.
@@ -151,7 +165,7 @@ extension _Node {
     ownRoot? {
       $0.marks -= 1
       if !$0.isTouched { return }  // another has settled it since
-      if compares.isWritten, awaitsOthers() { return }
+      if compares.isWritten, waits { return }
       $0.isTouched = false
       $0.settleFollowers()
     }

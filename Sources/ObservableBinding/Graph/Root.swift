@@ -138,7 +138,7 @@
   func add(_ node: _Node) {
     if !isOver, node.lives(by: self) { node.living += 1 }
     if followers.isFull { haveGrown = true }
-    followers.add(node, inWalk: settling > 0)
+    followers.add(node)
     uncover()
   }
 

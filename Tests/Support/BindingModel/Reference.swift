@@ -202,8 +202,15 @@ class Reference: Laws, World {
   func release(_ source: Node) {
     source.endingBatch = source.batch
     source.batch = nil
-    if !source.queue.isEmpty || source.isLinked { deliver(source) }
+    if !isLeftToOuter(source), !source.queue.isEmpty || source.isLinked { deliver(source) }
     source.endingBatch = nil
+  }
+
+  /// Law 8.10: a batch around this one may hold what has overruled a linked value. Who has asked since isn't known.
+  private func isLeftToOuter(_ source: Node) -> Bool {
+    source.isLinked
+      && source.sources.contains { $0 !== source && $0.batch.map(bodies.contains) ?? false }
+      && pick(of: 2) == 1
   }
 
   // MARK: Boxes

@@ -1,6 +1,6 @@
 /// A smaller model, of one part of the library: operations, and what comes of them.
 package protocol Scenario {
-  associatedtype Operation: CustomStringConvertible
+  associatedtype Operation
 
   static func operation(_ choices: inout Choices) -> Operation
 
@@ -37,7 +37,7 @@ extension Scenario {
         index = 0
       }
     }
-    let lines = operations.map(\.description) + [mismatch(operations) ?? ""]
+    let lines = operations.map { "\($0)" } + [mismatch(operations) ?? ""]
     return lines.joined(separator: "\n")
   }
 }

@@ -43,14 +43,14 @@ if hostileFinds > 0 {
   if let find { fatalError("A program isn't run as promised.\n\(find)") }
   let kinds = [
     TwoWay.find(seed:), Parting.find(seed:), Timed.find(seed:), Remembering.find(seed:),
-    Listing.find(seed:), Answering.find(seed:),
+    Listing.find(seed:), Answering.find(seed:), Wiring.find(seed:),
   ]
   let finds = kinds.compactMap { find in (seed..<seed + programs).lazy.compactMap { find($0) }.first
   }
   if !finds.isEmpty {
     fatalError("A scenario isn't run as promised.\n\(finds.joined(separator: "\n\n"))")
   }
-  let what = "two ways, of parts that act, of time, of what remembers, of lists and of answers"
+  let what = "two ways, parts that act, time, what remembers, lists, answers and rows of bindings"
   print("as many scenarios of \(what), in \(clock.now - start) together")
   print("all were run as promised")
 }

@@ -1,0 +1,118 @@
+// What listeners are yet to set in a pass that is under way. Its own pass is held before they do: so a value that
+// comes from it, and from something else, isn't told in between. For ActionBinding, as `Holding`.
+#if !hasFeature(Embedded)
+  // A listener that sets something, as long as it is there. Those that set the same stand in a row.
+  package final class Writer {
+    private let pass: Pass
+    // The list of what it sets.
+    private let target: AnyListeners
+    // Its number in its own list, once it is in.
+    package var id = -1
+    // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
+    @safe @exclusivity(unchecked) private var next: Held<Writer>?
+    @safe @exclusivity(unchecked) private var last: Held<Writer>?
+    // Of the first: whether its row is among those that are looked at.
+    @safe @exclusivity(unchecked) private var isListed = false
+
+    package init(in pass: Pass, of written: Written) {
+      self.pass = pass
+      target = written.list.object
+      let beside = target.makeBeside()
+      next = beside { $0.writer }.map { $0.downcast(to: Writer.self) }
+      next? { $0.last = Held(self) }
+      beside { $0.writer = Held(upcast: Held(self)) }
+      beside { $0.holdAhead = { written.holdAhead() } }
+      if pass.isOfValue { target.noteWriter() }
+    }
+
+    deinit {
+      next? { $0.last = last }
+      if let last {
+        last { $0.next = next }
+      } else {
+        target.beside?.writer = next.map { Held(upcast: $0) }
+      }
+    }
+
+    // The pass in which one of these has yet to be called, or one that sets what these hear, and so on.
+    static func due(among first: Held<Writer>) -> Pass? {
+      let target = first { Held($0.target) }
+      var rows: [Held<Writer>] = []
+      rows.add(first)
+      var found: Pass?
+      var place = 0
+      while place < rows.count, found == nil {
+        var writer: Held<Writer>? = rows[place]
+        while let one = writer, found == nil {
+          one {
+            if !$0.hears(target) {  // which would be a feedback
+              if $0.isDue { found = $0.pass }
+              $0.listAbove(in: &rows)
+            }
+            writer = $0.next
+          }
+        }
+        place += 1
+      }
+      for writer in rows { writer { $0.isListed = false } }
+      return found
+    }
+
+    private var isDue: Bool {
+      pass.node?({ !$0.pending.isEmpty }) == true || pass.own?({ $0.hasYetToCall(id) }) == true
+    }
+
+    private func hears(_ list: Held<AnyListeners>) -> Bool {
+      if pass.own == list { return true }
+      let root = list { $0.ownRoot }
+      var isAbove = false
+      pass.forEachRootAbove { if Held($0) == root { isAbove = true } }
+      return isAbove
+    }
+
+    private func listAbove(in rows: inout [Held<Writer>]) {
+      pass.own? { rows.add($0.writer) }
+      pass.forEachRootAbove { rows.add($0.writer) }
+    }
+
+    fileprivate func list(in rows: inout [Held<Writer>]) {
+      if isListed { return }
+      isListed = true
+      rows.append(Held(self))
+    }
+  }
+
+  extension [Held<Writer>] {
+    fileprivate mutating func add(_ writer: Held<Writer>?) { writer? { $0.list(in: &self) } }
+  }
+
+  extension AnyListeners {
+    fileprivate var writer: Held<Writer>? { beside?.writer?.downcast(to: Writer.self) }
+
+    fileprivate func noteWriter() {
+      makeBeside()({ $0.hasWriter = true })
+      ownRoot? {
+        $0.node { $0.compares.hasWriter = true }
+        $0.noteWrittenBelow()
+      }
+    }
+  }
+
+  extension Root {
+    fileprivate var writer: Held<Writer>? { isWritten ? node { $0.ownList }?.writer : nil }
+
+    // The list whose pass is to end before that of this: a listener has yet to set it.
+    var awaited: Held<AnyListeners>? { writer.flatMap { Writer.due(among: $0) }?.outermost }
+  }
+
+  extension Written {
+    // Whether its pass is held, as a listener has yet to set it. A batch that has it in a pass leaves it for later.
+    fileprivate func holdAhead() -> Bool {
+      guard let root else { return false }
+      if let batch = root({ $0.batch }), batch({ $0.isEnding }), !list({ $0.isIdle }) {
+        return root { $0.awaited } != nil && batch { $0.leave(root, self) }
+      }
+      return root { $0.isHeld } || root { $0.awaited }?({ $0.hold(self) }) == true
+    }
+  }
+#endif
