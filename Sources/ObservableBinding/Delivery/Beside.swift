@@ -6,16 +6,14 @@
   /// The passes of what listeners of this list have set, and how they are ended. It is a closure, which is formed
   /// with the first: so a program without has nothing of the graph.
   @safe @exclusivity(unchecked) var holding: (held: AnyObject?, end: (() -> Void)?) = (nil, nil)
-  /// The list that holds the pass of this one.
-  @safe @exclusivity(unchecked) var holder: Held<AnyListeners>?
   /// Whether there are any.
   @safe @exclusivity(unchecked) var holdsPasses = false
-  // Whether one of these is of a value.
-  @safe @exclusivity(unchecked) var hasWriter = false
-  // Whether a listener of another source sets what this is the list of, and it has no root to note that.
+  /// The list that holds the pass of this one.
+  @safe @exclusivity(unchecked) var holder: Held<AnyListeners>?
+  /// Whether a listener of another source sets what this is the list of; and whether that source has a value.
   @safe @exclusivity(unchecked) var isWritten = false
-
-  /// The listeners of other sources that set it, and how its pass is held before they do: a closure, likewise.
+  @safe @exclusivity(unchecked) var hasWriter = false
+  /// The newest of these listeners, and how the pass of this list is held before they set: a closure, likewise.
   @safe @exclusivity(unchecked) var writer: Held<AnyObject>?
   @safe @exclusivity(unchecked) var holdAhead: (() -> Bool)?
 

@@ -45,7 +45,7 @@
         var writer: Held<Writer>? = rows[place]
         while let one = writer, found == nil {
           one {
-            if !$0.hears(target) {  // which would be a feedback
+            if !$0.isIdle, !$0.hears(target) {  // which would be a feedback
               if $0.isDue { found = $0.pass }
               $0.listAbove(in: &rows)
             }
@@ -56,6 +56,14 @@
       }
       for writer in rows { writer { $0.isListed = false } }
       return found
+    }
+
+    // Of most, if there are very many: nothing is under way there, and nobody sets what it hears.
+    private var isIdle: Bool {
+      pass.node?({
+        guard case .one(let root) = $0.roots, $0.ownRoot == nil, $0.pending.isEmpty else { return false }
+        return !root { $0.isWritten } && $0.listeners?({ $0.isIdle }) ?? true
+      }) ?? false
     }
 
     private var isDue: Bool {
