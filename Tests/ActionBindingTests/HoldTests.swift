@@ -184,6 +184,39 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(all.values, [[0, 0], [0, 0], [1, 1], [2, 2]])
   }
 
+  // law 11.13
+  func testWhatTwoHoldsMakeIsToldWhenListenersOfBothHaveSetMore() {
+    let relay = Relay<Int>()
+    let (one, other) = (relay.hold(0), relay.hold(0))
+    let set = Observable(0)
+    other.observe { [unowned set] in set.value = $0 }
+    let log = Recorder(Derived(one, other, set) { [$0, $1, $2] })
+
+    relay.send(1)
+
+    XCTAssertEqual(log.values, [[0, 0, 0], [1, 1, 1]])
+  }
+
+  // law 8.10, 11.13
+  func testBesideItABatchTellsWhatComesFromSeveralWithTheLast() {
+    let one = Observable(0)
+    let other = Observable(0)
+    let set = Observable(0)
+    let bound = Observable(0)
+    let beside = Recorder(Derived(bound, one) { [$0, $1] })
+    one.map { $0 }.bind(to: bound)
+    let log = Recorder(Derived(one, other, set) { [$0, $1, $2] })
+    other.observe { [unowned set] in set.value = $0 }
+
+    batch(one, other) {
+      one.value = 1
+      other.value = 1
+    }
+
+    XCTAssertEqual(log.values, [[0, 0, 0], [1, 1, 1]])
+    XCTAssertEqual(beside.values.last, [1, 1])
+  }
+
   // law 8.10, 11.13
   func testNorInABatchThatNamesWhatIsBound() {
     for isFirst in [true, false] {
