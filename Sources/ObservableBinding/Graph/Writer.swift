@@ -61,7 +61,9 @@
     // Of most, if there are very many: nothing is under way there, and nobody sets what it hears.
     private var isIdle: Bool {
       pass.node?({
-        guard case .one(let root) = $0.roots, $0.ownRoot == nil, $0.pending.isEmpty else { return false }
+        guard case .one(let root) = $0.roots, $0.ownRoot == nil, $0.pending.isEmpty else {
+          return false
+        }
         return !root { $0.isWritten } && $0.listeners?({ $0.isIdle }) ?? true
       }) ?? false
     }
