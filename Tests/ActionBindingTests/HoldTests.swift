@@ -244,8 +244,9 @@ final class HoldTests: XCTestCase {
     source.map { $0 }.filter { $0 % 2 == 0 }.bind(to: even)
 
     for value in 1...3 { source.value = value }
+    batch(source, even) { source.value = 5 }
 
-    XCTAssertEqual(both.values, [[0, 0], [0, 0], [0, 1], [2, 2], [2, 3]])
+    XCTAssertEqual(both.values, [[0, 0], [0, 0], [0, 1], [2, 2], [2, 3], [2, 5]])
     XCTAssertEqual(linked.values, both.values)
   }
 
@@ -263,6 +264,40 @@ final class HoldTests: XCTestCase {
 
     XCTAssertEqual(Set(all.values), [[0, 0, 0], [1, 1, 1]])
     XCTAssertEqual(all.values.last, [1, 1, 1])
+  }
+
+  // law 8.3, 11.13
+  func testNorWhatACircleIsPartOf() {
+    let source = Observable(0)
+    let one = Observable(0)
+    let first = Recorder(Derived(one, source) { [$0, $1] })
+    let other = Observable(0)
+    let second = Recorder(Derived(source, other) { [$0, $1] })
+    source.map { $0 }.bind(to: one)
+    one.removeDuplicates().bind(to: other)
+    other.removeDuplicates().bind(to: one)
+
+    source.value = 1
+
+    XCTAssertEqual(first.values.last, [1, 1])
+    XCTAssertEqual(Set(second.values), [[0, 0], [1, 1]])
+  }
+
+  // law 8.3, 11.13
+  func testNorWhatIsBoundByTheSourcesOwnListener() {
+    let source = Observable(0)
+    let one = Observable(0)
+    let other = Observable(0)
+    let third = Observable(0)
+    let log = Recorder(Derived(third, other) { [$0, $1] })
+    source.bind(to: one)
+    source.bind(to: other)
+    one.map { $0 }.bind(to: third)
+
+    source.value = 1
+
+    XCTAssertEqual(log.values.last, [1, 1])
+    XCTAssertEqual(Set(log.values), [[0, 0], [1, 1]])
   }
 
   // law 8.3, 11.13
