@@ -140,9 +140,8 @@
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
     if isCancelled || hasLostOwner { return }  // or it is dying
-    let pass = written == nil ? nil : source.pass
-    let writer = written.flatMap { written in pass.map { Writer(in: $0, of: written) } }
-    let listener = written == nil ? listener : noting(pass, writer, listener)
+    let writer = written.flatMap { written in source.pass.map { Writer(in: $0, of: written) } }
+    let listener = written == nil ? listener : notingPass(of: writer, listener)
     let token =
       if begins, let held = source as? any BindingSource<Source.Element> {
         bind(held, listener)
@@ -151,7 +150,7 @@
       } else {
         owner.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
-    writer?.id = token.number
+    writer?.id = token.id
     add(token)
   }
 
@@ -163,10 +162,10 @@
   @usableFromInline func wait() { if let pass { written?.wait(in: pass) } }
 
   /// Notes in which pass a listener is running: not in one that it has left for later.
-  private func noting<Element>(
-    _ pass: Pass?, _ writer: Writer?, _ listener: @escaping (Element) -> Void
+  private func notingPass<Element>(
+    of writer: Writer?, _ listener: @escaping (Element) -> Void
   ) -> (Element) -> Void {
-    let writing = outer ?? self
+    let (writing, pass) = (outer ?? self, writer?.pass)
     return {
       let before = writing.pass
       writing.pass = pass

@@ -14,8 +14,7 @@
 @frozen public struct BindingToken {
   /// The list that the listener is in; an empty shell once the source has died.
   @usableFromInline let registry: Registry
-  @usableFromInline let id: Int
-  package var number: Int { id }
+  @usableFromInline package let id: Int
 
   @inlinable package init(_ registry: Registry, id: Int) {
     self.registry = registry

@@ -250,15 +250,21 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(linked.values, both.values)
   }
 
+  private func bindInACircle(
+    _ one: Observable<Int>, _ other: Observable<Int>, from source: Observable<Int>
+  ) {
+    source.map { $0 }.bind(to: one)
+    one.removeDuplicates().bind(to: other)
+    other.removeDuplicates().bind(to: one)
+  }
+
   // law 8.3, 11.13
   func testNorWhatIsBoundInACircle() {
     let source = Observable(0)
     let one = Observable(0)
     let other = Observable(0)
     let all = Recorder(Derived(source, one, other) { [$0, $1, $2] })
-    source.map { $0 }.bind(to: one)
-    one.removeDuplicates().bind(to: other)
-    other.removeDuplicates().bind(to: one)
+    bindInACircle(one, other, from: source)
 
     source.value = 1
 
@@ -273,9 +279,7 @@ final class HoldTests: XCTestCase {
     let first = Recorder(Derived(one, source) { [$0, $1] })
     let other = Observable(0)
     let second = Recorder(Derived(source, other) { [$0, $1] })
-    source.map { $0 }.bind(to: one)
-    one.removeDuplicates().bind(to: other)
-    other.removeDuplicates().bind(to: one)
+    bindInACircle(one, other, from: source)
 
     source.value = 1
 

@@ -3,7 +3,7 @@
 #if !hasFeature(Embedded)
   // A listener that sets something, as long as it is there. Those that set the same stand in a row.
   package final class Writer {
-    private let pass: Pass
+    package let pass: Pass
     // The list of what it sets.
     private let target: AnyListeners
     // Its number in its own list, once it is in.

@@ -65,7 +65,6 @@ package enum Wiring: Scenario {
     /// Of some values: what can be set, or bound directly.
     private var settable: [Int: any SettableSource<Counts>] = [:]
     private var unbound: [Int] = []
-    private var kept: [AnyObject] = []
     private var heard: [(value: Int, told: [Counts])] = []
     /// Then who hears of it may hear more than once.
     private var hasCircle = false
@@ -139,8 +138,8 @@ package enum Wiring: Scenario {
       unbound.removeFirst()
       let sources = values[first].value.of.keys
       let alike = values.indices.filter { $0 < first && values[$0].value.of.keys == sources }
-      let from = alike.isEmpty ? nil : alike[place % alike.count]
-      guard let from else { return }
+      if alike.isEmpty { return }
+      let from = alike[place % alike.count]
       if isDirect, let source = settable[from] as? Observable<Counts> {
         source.bind(to: target)
       } else {
@@ -180,7 +179,7 @@ package enum Wiring: Scenario {
 
     func end() {
       let weak = sources.map { Weak(object: $0) }
-      (sources, values, settable, kept, heard) = ([], [], [:], [], [])
+      (sources, values, settable, heard) = ([], [], [:], [])
       if find == nil, !hasChoice, weak.contains(where: { $0.object != nil }) {
         find = "a source is alive"
       }
