@@ -88,8 +88,8 @@
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   /// Whether it begins with what the operators make of the source's value.
   @usableFromInline let begins: Bool
-  /// The pass in which a source is calling this, if it writes to something.
-  @safe @exclusivity(unchecked) private var pass: Pass?
+  /// By which a source is calling this, if it writes to something.
+  @safe @exclusivity(unchecked) private var caller: Held<Writer>?
   private let written: Written?
   /// The one that this is a part of, which writes.
   private let outer: Listening?
@@ -159,18 +159,18 @@
   }
 
   /// Before the listener sets what it writes to: has that wait for others that the pass sets.
-  @usableFromInline func wait() { if let pass { written?.wait(in: pass) } }
+  @usableFromInline func wait() { caller? { written?.wait(in: $0.pass) } }
 
   /// Notes in which pass a listener is running: not in one that it has left for later.
   private func notingPass<Element>(
     of writer: Writer?, _ listener: @escaping (Element) -> Void
   ) -> (Element) -> Void {
-    let (writing, pass) = (outer ?? self, writer?.pass)
+    let (writing, caller) = (outer ?? self, writer.map { Held($0) })
     return {
-      let before = writing.pass
-      writing.pass = pass
+      let before = writing.caller
+      writing.caller = caller
       listener($0)
-      writing.pass = before
+      writing.caller = before
       withExtendedLifetime(writer) {}
     }
   }

@@ -78,7 +78,8 @@
       let old = storage
       storage = newValue
       // The old value dies last, for it may set this observable when it does.
-      withExtendedLifetime(old) { announce(newValue) }
+      announce(newValue)
+      withExtendedLifetime(old) {}
     }
     _modify {
       beginMutation()

@@ -99,6 +99,8 @@ final class EventsTests: XCTestCase {
         { $0.map { $0 + 1 } }, { $0.filter { _ in true } }, { $0.compactMap { $0 } },
         { $0.scan(0) { $0 + $1 } }, { $0.removeDuplicates() }, { $0.merge(with: Relay()) },
         { $0.throttle(for: .seconds(1), on: ManualScheduler(), while: Observable(true)) },
+        { $0.withLatest(from: Observable(0)).map(\.0) },
+        { $0.hold(0).filter { $0 > 0 } },
       ]
       for (number, kind) in kinds.enumerated() {
         let numbers = Relay<Int>()

@@ -86,8 +86,8 @@ struct Followers: ~Copyable {  // so that no debug build copies it to look at it
 
   #if INVARIANT_CHECKS
     func checkInvariants(isWalked: Bool) {
-      let nodes = [first] + others.map(\.node)
-      let places = (first.map { [$0 { $0.place }] } ?? []) + others.map(\.place)
+      let nodes = [first] + others.map { $0.node }
+      let places = (first.map { [$0 { $0.place }] } ?? []) + others.map { $0.place }
       precondition(zip(places, places.dropFirst()).allSatisfy(<), "4: places ascend")
       precondition(places.last.map { $0 < nextPlace } ?? true, "4: the next place is behind them")
       precondition(nodes.count { $0 == nil } == Int(gaps), "4: each gap is counted once")

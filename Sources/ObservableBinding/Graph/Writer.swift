@@ -2,7 +2,7 @@
 // comes from it, and from something else, isn't told in between. For ActionBinding, as `Holding`.
 #if !hasFeature(Embedded)
   // A listener that sets something, as long as it is there. Those that set the same stand in a row.
-  package final class Writer {
+  @usableFromInline package final class Writer {
     package let pass: Pass
     // The list of what it sets.
     private let target: AnyListeners

@@ -20,29 +20,47 @@
   }
 
   /// Does something with the object.
+  // In a debug build without a closure around it, which would take as much of the stack again; in others it is
+  // what lets the body be inlined.
   @inlinable @inline(__always) package func callAsFunction<Result>(
     _ body: (Object) -> Result
   ) -> Result {
-    unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    #if DEBUG
+      unsafe reference._withUnsafeGuaranteedRef(body)
+    #else
+      unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    #endif
   }
 
   /// The same with a list, as below with a node and an observable: unspecialised code looks up less then.
   @inlinable @inline(__always) package func callAsFunction<Element, Result>(
     _ body: (Listeners<Element>) -> Result
   ) -> Result where Object == Listeners<Element> {
-    unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    #if DEBUG
+      unsafe reference._withUnsafeGuaranteedRef(body)
+    #else
+      unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    #endif
   }
 
   @inlinable @inline(__always) package func callAsFunction<Value, Result>(
     _ body: (_ValueNode<Value>) -> Result
   ) -> Result where Object == _ValueNode<Value> {
-    unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    #if DEBUG
+      unsafe reference._withUnsafeGuaranteedRef(body)
+    #else
+      unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    #endif
   }
 
   @inlinable @inline(__always) package func callAsFunction<Value, Result>(
     _ body: (Observable<Value>) -> Result
   ) -> Result where Object == Observable<Value> {
-    unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    #if DEBUG
+      unsafe reference._withUnsafeGuaranteedRef(body)
+    #else
+      unsafe reference._withUnsafeGuaranteedRef { body($0) }
+    #endif
   }
 
   /// The same reference, to a subclass that the object is known to be of.
