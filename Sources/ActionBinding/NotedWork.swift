@@ -4,6 +4,8 @@
   /// In no order: the last takes the place of one that has ended.
   package private(set) static var all: [NotedWork] = []
   private static var begun = 0
+  /// How many of them go on by themselves.
+  package private(set) static var unsettled = 0
   /// Work has begun, goes on, waits or has ended.
   package static let changes = Relay<Void>()
 
@@ -14,6 +16,8 @@
   package var waits = 0
   /// How many runs, which are work themselves, or sequences it awaits. Cancelling doesn't end that.
   package var runs = 0
+
+  package var isUnsettled: Bool { place != nil && waits == 0 && runs == 0 }
 
   nonisolated init(_ name: (kind: String, origin: Origin)) {
     self.name = "\(name.kind) at \(name.origin.description)"
@@ -36,7 +40,9 @@
 
   nonisolated func note(_ change: @MainActor @Sendable (NotedWork) -> Void) {
     MainActor.assumeIsolated {
+      let before = isUnsettled ? 1 : 0
       change(self)
+      Self.unsettled += (isUnsettled ? 1 : 0) - before
       Self.changes.send()
     }
   }

@@ -66,14 +66,14 @@ public func settle(
       alarm.cancel()
     }
     await TaskQueue.rest()
-    if !NotedWork.all.contains(where: isUnsettled) { return }
+    if NotedWork.unsettled == 0 { return }
     // What is left waits for an answer from outside: of a timer, a file, a server.
-    for await _ in signals where !NotedWork.all.contains(where: isUnsettled) {
+    for await _ in signals where NotedWork.unsettled == 0 {
       await TaskQueue.rest()
-      if !NotedWork.all.contains(where: isUnsettled) { return }
+      if NotedWork.unsettled == 0 { return }
     }
     try Task.checkCancellation()
-    let stuck = NotedWork.all.filter(isUnsettled).sorted { $0.number < $1.number }
+    let stuck = NotedWork.all.filter { $0.isUnsettled }.sorted { $0.number < $1.number }
     for work in stuck { work.end() }
     if !stuck.isEmpty { throw Unsettled(bound: bound, unfinished: stuck.map(\.name)) }
   }
@@ -97,10 +97,6 @@ public func settle(advancing scheduler: ManualScheduler, by duration: Duration) 
   try await SettlingTurn.take {
     try await scheduler.advance(to: end) { try await settleInTurn() }
   }
-}
-
-@MainActor private func isUnsettled(_ work: NotedWork) -> Bool {
-  work.runs == 0 && work.waits == 0
 }
 
 /// Names async work that didn't end in time.

@@ -50,4 +50,26 @@ extension Trial {
       }
     }
   }
+
+  // law T.6
+  static let sleepers = Trial("async runs whose sleeps end one by one", 10_000) {
+    size, copies, step in
+    step("settle, advancing") {
+      for _ in 0..<copies {
+        MainActor.assumeIsolated {
+          let scheduler = ManualScheduler()
+          let action = Action<Int, Void>(whileBusy: .concurrent(size)) {
+            try await scheduler.sleep(for: .seconds($0))
+          }
+          for number in 0..<size { action.execute(number) }
+          var hasSettled = false
+          Task {
+            try await settle(advancing: scheduler, by: .seconds(size))
+            hasSettled = true
+          }
+          while !hasSettled, RunLoop.main.run(mode: .default, before: .distantFuture) {}
+        }
+      }
+    }
+  }
 }

@@ -12,7 +12,7 @@ let trials: [Trial] = [
   .batched, .chain,
   .graph, .fold, .tree, .array, .rows, .fan, .shares, .balance, .switches, .totals, .choices,
   .growing, .deaths,
-  .derivedOwners, .delegates, .scheduled, .runs, .trackings,
+  .derivedOwners, .delegates, .scheduled, .runs, .sleepers, .trackings,
 ]
 let words = Array(CommandLine.arguments.dropFirst())
 
