@@ -344,6 +344,25 @@ final class GripsTests: XCTestCase {
   }
 
   // law 13.14
+  func testAlsoWhileItIsHeldBack() {
+    let log = Recorder<String>()
+    let isOnline = Observable(true)
+    do {
+      let note = Observable("")
+      note.debounce(for: .seconds(2), on: scheduler, while: isOnline, deliversAtEnd: true)
+        .observe { log.append("saved \($0)") }
+      note.throttle(for: .seconds(2), on: scheduler, while: isOnline, deliversAtEnd: true)
+        .observe { log.append("sent \($0)") }
+      isOnline.value = false
+      note.value = "milk"
+      scheduler.run()
+      XCTAssertEqual(log.values, [])
+    }
+
+    XCTAssertEqual(log.values, ["saved milk", "sent milk"])
+  }
+
+  // law 13.14
   func testNothingIsDeliveredAtTheEndWhereNothingWaits() {
     do {
       let note = Observable("")
