@@ -40,7 +40,7 @@
     root = new
     guard let beside, beside.isWritten else { return }
     new {
-      $0.node { $0.compares.hasWriter = beside.hasWriter }
+      $0.node { $0.traits.hasWriter = beside.hasWriter }
       $0.noteWritten()
     }
   }

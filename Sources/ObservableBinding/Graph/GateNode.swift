@@ -69,8 +69,8 @@
   }
 
   @usableFromInline func takeBack(isNews: Bool) {
-    if compares.noNews { return takeBackNoNews(isCompared: !isNews) }
-    let isSame = isByEquality && !compares.newsAfterNone  // as what nodes below have computed with
+    if traits.noNews { return takeBackNoNews(isCompared: !isNews) }
+    let isSame = isByEquality && !traits.newsAfterNone  // as what nodes below have computed with
     if isSame { changes &-= 1 } else { heldBack &+= 1 }
     if isNews { gating? { $0.forgetNews() } }  // something was set meanwhile: compare what comes
   }
@@ -94,7 +94,7 @@
       return inStep.isEverybody
     }
     told = first  // and nothing dies: it was forgotten when the last one left
-    compares.told = true
+    traits.comparesTold = true
     inStep = .everybody
     return true
   }
@@ -128,7 +128,7 @@
   override func forgetTold() {
     let old = told
     told = nil
-    compares.told = false
+    traits.comparesTold = false
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
 
@@ -154,7 +154,7 @@
 
   override func spareIfUnchanged() {
     guard let row else { return super.spareIfUnchanged() }
-    guard row({ $0.isTaken }), compares.isKept, !isBelowLooseGate, let changes = inputs.changes
+    guard row({ $0.isTaken }), traits.isKept, !isBelowLooseGate, let changes = inputs.changes
     else {
       return
     }
@@ -164,18 +164,18 @@
 
   override func letThrough() {
     if phase.isComparing { return finishComparing(isNews: true) }
-    if compares.below { return }
+    if traits.comparesBelow { return }
     passed = cached
-    compares.below = true
+    traits.comparesBelow = true
   }
 
   // If not, nodes below compute with it, but tell nobody. News is then compared with what was news before, which is
   // in `told` meanwhile: nobody is in step. Nothing dies here, as `passed` is what is `cached`.
   override func noteNews(_ isNews: Bool) {
-    compares.note(news: isNews, afterNone: told != nil)
+    traits.note(news: isNews, afterNone: told != nil)
     if !isNews {
       heldBack &+= 1
-      if compares.below, told == nil { told = passed }
+      if traits.comparesBelow, told == nil { told = passed }
     } else if let last = told {
       (passed, told) = (last, nil)
     }
@@ -195,14 +195,14 @@
       let isHeard = listeners?({ $0.live > 0 }) ?? false
       let isKept = isHeard || isBelowLooseGate
       precondition(!isAtRest || isKept || told == nil, "2: a gate keeps what somebody has heard")
-      precondition(!compares.told || told != nil, "8: a gate compares with what was heard")
+      precondition(!traits.comparesTold || told != nil, "8: a gate compares with what was heard")
       precondition(isLoose || heldBack == 0, "8: by `==`, a change is let through")
     }
   #endif
 
   @inlinable func takeKept() -> (Value?, Value?) {
     defer { (passed, told) = (nil, nil) }
-    compares.forget()
+    traits.forgetCompared()
     return (passed, told)
   }
 }

@@ -21,7 +21,7 @@
     var root: Held<Root>? { list { $0.ownRoot } }
 
     fileprivate var awaited: Held<AnyListeners>? {
-      root?({ $0.node { $0.compares.hasWriter } ? $0.awaited : nil }) ?? nil
+      root?({ $0.node { $0.traits.hasWriter } ? $0.awaited : nil }) ?? nil
     }
 
     // Has what is set next be delivered when all listeners of the pass have been called. Otherwise, a value

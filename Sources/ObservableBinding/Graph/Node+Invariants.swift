@@ -22,7 +22,7 @@
       precondition(knows, "3: a hot node knows how many of its roots live")
       let isAtWork = !(listeners?({ $0.isIdle }) ?? true)
       let isAwaited =
-        compares.isWritten
+        traits.isWritten
         || outputRoots.contains {
           if $0.isTouched && $0.isWritten { return true }  // a held pass tells it
           return $0.settling > 0 || $0.isMarked && (!$0.isJoint || $0.isTouched || $0.isSet)

@@ -27,9 +27,9 @@ extension _Node {
   final func enterRoots() {
     var place = 0
     roots.forEach { place = max(place, $0.followers.nextPlace) }
-    let before = compares.bits
+    let before = traits.bits
     noteWritten()
-    if compares.bits != before { ownRoot? { $0.noteWrittenBelow() } }
+    if traits.bits != before { ownRoot? { $0.noteWrittenBelow() } }
     self.place = place
     living = 0
     placeInBatch = 0
@@ -51,7 +51,7 @@ extension _Node {
     forgetToldIfUnheard()
   }
 
-  final func forgetToldIfUnheard() { if compares.told, hasNoListeners { forgetTold() } }
+  final func forgetToldIfUnheard() { if traits.comparesTold, hasNoListeners { forgetTold() } }
 
   // Apart, or Swift 6.0 stops here.
   @inline(never) private final func end() { perform(.end) }

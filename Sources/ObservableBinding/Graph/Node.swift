@@ -40,8 +40,7 @@
   /// While hot: how many of its roots live. It is over when none does.
   @safe @exclusivity(unchecked) final var living: Int32 = 0
   @safe @exclusivity(unchecked) @usableFromInline final var phase = Phase.cold
-  /// Of a gate: whether there are values that the next one is to be compared with.
-  @safe @exclusivity(unchecked) @usableFromInline final var compares = Compares()
+  @safe @exclusivity(unchecked) @usableFromInline final var traits = Traits()
   /// In a batch that ends, in which its place is that of the last source that this follows.
   @safe @exclusivity(unchecked) final var placeInBatch: UInt16 = 0
   /// That of a root's own node ends what follows it. Never replaced while it runs.

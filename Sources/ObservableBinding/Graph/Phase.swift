@@ -1,20 +1,20 @@
 extension _Node {
-  /// With what a gate compares: what it let through last to nodes below, and what it told its listeners last. A
-  /// byte, as the phase.
-  @frozen @usableFromInline struct Compares {
-    // 1: with what it let through. 2: with what it told. Below a loose gate: 4: what comes is no news; 8: it is, and
-    // nodes below have computed with what wasn't. 16, of any node, for want of room: a listener sets it, as `hold`
-    // does, or one of several that it follows; 32: or more.
+  /// What is true of a node for longer than a pass, in a byte.
+  @frozen @usableFromInline struct Traits {
+    // Of a gate: 1: it compares with what it let through last to nodes below; 2: with what it told its listeners.
+    // Below a loose gate: 4: what comes is no news; 8: it is, and nodes below have computed with what wasn't. Of any
+    // node: 16: a listener sets it, as `hold` does, or one of several that it follows; 32: or more. 64: a listener
+    // of a value does.
     @usableFromInline var bits: UInt8 = 0
 
     @_transparent @usableFromInline init() {}
 
-    @_transparent @usableFromInline var isNothing: Bool { bits & ~112 == 0 }
-    @_transparent @usableFromInline var below: Bool {
+    @_transparent @usableFromInline var comparesNothing: Bool { bits & 15 == 0 }
+    @_transparent @usableFromInline var comparesBelow: Bool {
       get { bits & 1 != 0 }
       set { bits = bits & ~1 | (newValue ? 1 : 0) }
     }
-    @_transparent @usableFromInline var told: Bool {
+    @_transparent @usableFromInline var comparesTold: Bool {
       get { bits & 2 != 0 }
       set { bits = bits & ~2 | (newValue ? 2 : 0) }
     }
@@ -22,17 +22,17 @@ extension _Node {
     var newsAfterNone: Bool { bits & 8 != 0 }
     // Whether a value is kept, and no other is no news.
     @_transparent @usableFromInline var isKept: Bool { bits & 3 != 0 && bits & 4 == 0 }
+    @_transparent @usableFromInline mutating func forgetCompared() { bits &= ~15 }
+    mutating func note(news: Bool, afterNone: Bool) {
+      bits = bits & ~12 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
+    }
+
     var isWritten: Bool { bits & 48 != 0 }
     var isWrittenByMore: Bool { bits & 32 != 0 }
     mutating func note(written count: Int) { bits = bits & ~48 | UInt8(min(count, 2) * 16) }
-    // Whether a listener of a value sets it.
     var hasWriter: Bool {
       get { bits & 64 != 0 }
       set { bits = bits & ~64 | (newValue ? 64 : 0) }
-    }
-    @_transparent @usableFromInline mutating func forget() { bits &= 112 }
-    mutating func note(news: Bool, afterNone: Bool) {
-      bits = bits & ~12 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
     }
   }
 

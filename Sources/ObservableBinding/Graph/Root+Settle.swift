@@ -73,16 +73,16 @@ extension Root {
   // Leaves what comes from something else that listeners set, and that is yet to be told.
   @inline(never) private func settleWritten() {
     forEachFollower { node in
-      let comesFromMore = node.compares.isWrittenByMore || node.compares.isWritten && !isWritten
+      let comesFromMore = node.traits.isWrittenByMore || node.traits.isWritten && !isWritten
       if !leaves(node), !(comesFromMore && node.waits) { settleApart(node) }
     }
   }
 
-  var isWritten: Bool { node { $0.compares.isWritten } }
+  var isWritten: Bool { node { $0.traits.isWritten } }
 
   // From now on, a listener may set what this is of.
   func noteWritten() {
-    node { if !$0.compares.isWritten { $0.compares.note(written: 1) } }
+    node { if !$0.traits.isWritten { $0.traits.note(written: 1) } }
     noteWrittenBelow()
   }
 
@@ -90,7 +90,7 @@ extension Root {
     let joints = walk { root, joints in
       root.forEachFollower {
         $0.noteWritten()
-        if $0.compares.isWritten { $0.list(in: &joints) }
+        if $0.traits.isWritten { $0.list(in: &joints) }
       }
     }
     joints.unlist()
@@ -139,10 +139,10 @@ extension _Node {
     var written = 0
     roots.forEach { root in
       if root.isWritten { written += 1 }
-      if root.node({ $0.compares.hasWriter }) { compares.hasWriter = true }
+      if root.node({ $0.traits.hasWriter }) { traits.hasWriter = true }
     }
-    if written == 0, !compares.isWritten { return }
-    compares.note(written: written)
+    if written == 0, !traits.isWritten { return }
+    traits.note(written: written)
     roots.forEach { if written > ($0.isWritten ? 1 : 0) { $0.hasWritten = true } }
   }
 
@@ -151,7 +151,7 @@ extension _Node {
   final var waits: Bool {
     @inline(never) get {
       roots.contains { $0.isHeld || $0.isMarked && $0.isTouched && $0.node { $0.waits } }
-        || compares.hasWriter && roots.contains { $0.isJoint ? $0.isAwaitedAbove : $0.isAwaited }
+        || traits.hasWriter && roots.contains { $0.isJoint ? $0.isAwaitedAbove : $0.isAwaited }
     }
   }
 
@@ -165,7 +165,7 @@ extension _Node {
     ownRoot? {
       $0.marks -= 1
       if !$0.isTouched { return }  // another has settled it since
-      if compares.isWritten, waits { return }
+      if traits.isWritten, waits { return }
       $0.isTouched = false
       $0.settleFollowers()
     }

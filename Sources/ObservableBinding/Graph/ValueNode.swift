@@ -51,7 +51,7 @@
     phase.begin()
     changes &+= 1
     let new = transform()
-    if compares.below {
+    if traits.comparesBelow {
       let gate = downcast(self, to: GateNode<Value>.self)
       return step == .compute ? Step.keep(in: gate, new) : step.keepThenFinish(in: gate, new)
     }
@@ -66,7 +66,7 @@
   @inlinable @inline(__always) final func forget() {
     let old = cached
     let kept =
-      compares.isNothing ? nil : downcast(self, to: GateNode<Value>.self).takeKept()
+      traits.comparesNothing ? nil : downcast(self, to: GateNode<Value>.self).takeKept()
     cached = nil
     withExtendedLifetime((old, kept)) {}  // last: what dies with them may re-enter
   }
@@ -76,7 +76,7 @@
     let list = Held.known(listeners).downcast(to: Listeners<Value>.self)
     if let gating, !gating.spare(Held(self)) { return }
     let audience = pending.take()
-    if compares.told {
+    if traits.comparesTold {
       let gate = downcast(self, to: GateNode<Value>.self)
       if !gate.takeNews(value) { return gate.tellOthers(value, to: audience, in: list) }
     }

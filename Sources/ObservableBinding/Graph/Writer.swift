@@ -102,7 +102,7 @@
     fileprivate func noteWriter() {
       makeBeside()({ $0.hasWriter = true })
       ownRoot? {
-        $0.node { $0.compares.hasWriter = true }
+        $0.node { $0.traits.hasWriter = true }
         $0.noteWrittenBelow()
       }
     }

@@ -62,7 +62,7 @@ extension RowSlot where Item: Equatable {
     @_alwaysEmitIntoClient
   #endif
   @inline(__always) func pass(to gate: GateNode<Item>) {
-    if isTaken, gate.compares.isKept { return gate.phase.spare() }
+    if isTaken, gate.traits.isKept { return gate.phase.spare() }
     gate.compute({ item }, then: .compute)
     isTaken = gate.phase == .fresh
   }
