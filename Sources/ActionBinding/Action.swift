@@ -70,7 +70,13 @@ public final class Action<Input, Output> {
   private var places: Int { whileBusy.limit - unwinding }
   /// Whose turn it is when a place has become free.
   private var next: Execution<Output>? {
-    runs.count < places ? nil : Self.typed(runs[places - 1])
+    var first: Execution<Output>?
+    for run in runs.prefix(places).reversed() {  // those that wait are the last
+      let run = Self.typed(run)
+      guard run.stage == .waiting else { break }
+      first = run
+    }
+    return first
   }
   private let work: (Action, Execution<Output>, Input) -> Void
   // What a run calls that is cancelled, as it doesn't know what `Input` is.
@@ -152,7 +158,6 @@ public final class Action<Input, Output> {
     guard whileBusy == .restart || whileBusy == .keepNewest && runs.count > places,
       let old = runs.popLast().map(Self.typed)
     else { return nil }
-    old.leave = nil
     return old
   }
 
@@ -204,12 +209,10 @@ public final class Action<Input, Output> {
         run.stage = .over
         unwinding -= 1
       } else if let place = runs.firstIndex(where: { $0 === run }) {
-        run.leave = nil
         runs.remove(at: place)
       } else {
         return
       }
-      let next = next
       if !(run.stage == .over) {
         let isPass = runs.isEmpty && executing.beginPass()
         if runs.isEmpty { executing.value = false }

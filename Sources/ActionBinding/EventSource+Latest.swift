@@ -78,7 +78,7 @@ extension EventSource {
         // A closure with a capture list would leave its actor: swiftlang/swift#87097.
         weak let target = sent
         let work = Work.begin(("latest, made", Origin(file, line)), on: actor) {
-          if target == nil || listening.isOver { return }
+          if listening.isOver { return }
           await work(element) { if !listening.isOver { target?.send($0) } }
         }
         current = (sent, work)

@@ -57,7 +57,7 @@ public final class Execution<Output> {
   ) async -> Result<Output, any Error> {
     if let result { return result }
     let isOnMain = isolation === MainActor.shared
-    let noted = count != nil && isOnMain ? Work.noted : nil
+    let noted = isOnMain ? Work.noted : nil
     noted?.note { count?($0, 1) }
     await withCheckedContinuation { task in
       waiting.append {

@@ -71,7 +71,6 @@
 
   /// The time of what waits has come.
   @inlinable func come() {
-    timer = nil
     if listening.isOver { return drop() }
     isDue = true
     passIfDue()
@@ -83,7 +82,6 @@
 
   @inlinable func pass() {
     timer?.cancel()
-    timer = nil
     isDue = false
     guard let passing = element.take() else { return }
     if opensIntervals { end = clock.now + interval }
@@ -92,7 +90,6 @@
 
   @inlinable func drop() {
     timer?.cancel()
-    timer = nil
     isDue = false
     let old = element.take()
     withExtendedLifetime(old) {}

@@ -34,7 +34,7 @@
 
   /// Begins work on the main actor, without task-local values, and with the main thread's priority.
   init(_ body: @escaping @MainActor @Sendable () async -> Void) {
-    task = Task.detached(priority: .userInitiated) { if !Task.isCancelled { await body() } }
+    task = Task.detached(priority: .userInitiated) { await body() }
   }
 
   // It may well go on for ever.

@@ -28,7 +28,7 @@ public struct BindingGraph: CustomStringConvertible {
     var found: [Found] = []
     for source in sources { add(source._place, to: &found) }
     for (node, _) in found { for node in node.below { add(node, to: &found) } }
-    let isCold = found.map { !$0.node.isHot && !$0.node.isObservable }
+    let isCold = found.map { !$0.node.isHot }
     // Each is computed once, and not for each that is computed from it.
     if withValues { for (node, _) in found { node.keep(true) } }
     defer { if withValues { for (node, _) in found.reversed() { node.keep(false) } } }

@@ -18,8 +18,6 @@ public final class LifetimeTracker {
   }
 
   private var entries: [Entry] = []
-  /// At how many entries those of dead objects are dropped: twice what survived the last time.
-  private var sweepCount = 64
 
   /// Makes a tracker that tracks nothing yet.
   public init() {}
@@ -36,10 +34,6 @@ public final class LifetimeTracker {
   /// Tracks an object under a name, by default that of its type, and returns it.
   @discardableResult
   public func track<Object: AnyObject>(_ object: Object, as name: String? = nil) -> Object {
-    if entries.count >= sweepCount {
-      entries.removeAll { $0.object == nil }
-      sweepCount = max(64, entries.count * 2)
-    }
     entries.append(Entry(name: name ?? String(describing: type(of: object)), object: object))
     return object
   }

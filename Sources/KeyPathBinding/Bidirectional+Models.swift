@@ -38,7 +38,6 @@ extension SettableSource {
       }
       withExtendedLifetime((kept, new, old)) {}
     }
-    others.note(otherPart.get(other))
     push(other, value)
     others.refresh = { [unowned self, unowned other, unowned others] in
       let kept = others.last

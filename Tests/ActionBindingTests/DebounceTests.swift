@@ -43,4 +43,23 @@ final class DebounceTests: XCTestCase {
     XCTAssertEqual(first.values, ["a", "b"])
     XCTAssertEqual(second.values, ["b"])
   }
+
+  // law 13.6
+  func testASchedulerThatLetsNoTimePassDeliversTheValueThatIsThere() {
+    let heard = Recorder<Int>()
+
+    Observable(1).debounce(for: .seconds(1), on: Hasty()).bind { heard.append($0) }
+
+    XCTAssertEqual(heard.values, [1])
+  }
+}
+
+/// A scheduler as a user may write one: it does everything at once.
+private final class Hasty: Scheduler {
+  let now = Duration.zero
+
+  func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken {
+    work()
+    return BindingToken {}
+  }
 }

@@ -134,6 +134,27 @@ final class EventsDeathTests: XCTestCase {
 
     XCTAssertEqual(log.values, [3])
   }
+
+  // law 7.3
+  func testAnOwnerThatListensToAChoiceWhileItDiesHasNothingChosen() {
+    final class Dying {
+      let events: Events<Int>
+      init(_ events: Events<Int>) { self.events = events }
+      deinit { events.bind(self) { _, _ in } }
+    }
+    let count = Observable(1)
+    let taps = Relay<Int>()
+    let log = Recorder<Int>()
+
+    _ = Dying(
+      count.flatMap { number in
+        log.append(number)
+        return taps
+      })
+    count.value = 2
+
+    XCTAssertEqual(log.values, [])
+  }
 }
 
 /// An object that does something when it dies.

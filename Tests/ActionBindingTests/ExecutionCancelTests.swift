@@ -234,4 +234,110 @@ final class ExecutionCancelTests: XCTestCase {
       XCTAssertThrowsError(try run.result?.get()) { XCTAssertTrue($0 is CancellationError) }
     }
   }
+
+  // law 12.16
+  func testTheOnlyPlaceIsFreeWhenTheCancelledWorkHasEnded() async throws {
+    for whileBusy in [WhileBusy.enqueue, .keepNewest, .concurrent(1)] {
+      let action = makeAction(whileBusy)
+      let first = action.execute("a")
+      action.execute("b")
+      try await settle()
+      log.removeAll()
+
+      first.cancel()
+      try await settle()
+      XCTAssertEqual(log.values, [], "\(whileBusy)")
+      try await wait(9)
+
+      XCTAssertEqual(
+        log.values, ["unwound a", "begin b", "output: b", "executing false"], "\(whileBusy)")
+      log.removeAll()
+    }
+  }
+
+  // law 12.16
+  func testARunThatIsExecutedAsTheLastIsCancelledWaitsForWhatUnwinds() async throws {
+    let action = makeAction(.enqueue)
+    let first = action.execute("a")
+    try await settle()
+    log.removeAll()
+    action.isExecuting.bindFirst { [weak action] _ in
+      action?.isExecuting.filter { !$0 }.bindFirst { _ in action?.execute("b") }
+    }
+
+    first.cancel()
+    try await wait(9)
+
+    XCTAssertEqual(
+      log.values,
+      ["executing false", "executing true", "unwound a", "begin b", "output: b", "executing false"])
+  }
+
+  // law 12.6, 12.12
+  func testWhenTheNextRunIsCancelledAsOneEndsTheOneBehindItIsDone() {
+    weak var weakAction: Action<Int, Int>?
+    var runs: [Execution<Int>] = []
+    let action = Action<Int, Int>(whileBusy: .enqueue) { number in
+      if number == 1, let action = weakAction { runs = [2, 3].map { action.execute($0) } }
+      return number
+    }
+    weakAction = action
+    let outputs = Recorder(action.outputs)
+    action.outputs.observe { if $0 == 1 { runs.first?.cancel() } }
+
+    action.execute(1)
+
+    XCTAssertEqual(outputs.values, [1, 3])
+    XCTAssertFalse(action.isExecuting.value)
+  }
+
+  // law 12.16
+  func testSynchronousWorkThatHasWaitedMayCancelItsRun() {
+    weak var weakAction: Action<Int, Int>?
+    let action = Action<Int, Int>(whileBusy: .enqueue) { number in
+      if number == 1 { weakAction?.execute(2) }
+      if number == 2 { weakAction?.cancel() }
+      return number
+    }
+    weakAction = action
+    let outputs = Recorder(action.outputs)
+
+    for number in [1, 3] { action.execute(number) }
+
+    XCTAssertEqual(outputs.values, [1, 3])
+    XCTAssertFalse(action.isExecuting.value)
+  }
+
+  // law 12.6
+  func testAListenerThatCancelsTheOthersAsOneEndsHearsOfThatAtOnce() async throws {
+    let action = makeAction(.concurrent(2))
+    action.outputs.observe { [log, weak action] _ in
+      action?.cancel()
+      log.append("cancelled")
+    }
+    for text in ["a", "bbb"] { action.execute(text) }
+    try await wait(9)
+
+    XCTAssertEqual(
+      log.values.suffix(4), ["output: a", "executing false", "cancelled", "unwound bbb"])
+    XCTAssertFalse(action.isExecuting.value)
+  }
+
+  // law 12.12
+  func testTheOrderOfThoseThatWaitIsKeptWhereAListenerCancelsOneThatHasJustBegun() async throws {
+    let action = Action<String, Void>(whileBusy: .concurrent(2)) { [log, scheduler] text in
+      log.append(text)
+      if text < "c" { await Task.yield() } else { try await scheduler.sleep(for: .seconds(1)) }
+    }
+    var runs: [Execution<Void>] = []
+    action.outcomes.observe { if $0.input == "b" { runs[2].cancel() } }
+
+    runs = ["a", "b", "c", "d", "e", "f"].map { action.execute($0) }
+    try await settle()
+    XCTAssertEqual(log.values, ["a", "b", "d", "e"])
+    try await wait(1)
+
+    XCTAssertEqual(log.values, ["a", "b", "d", "e", "f"])
+    action.cancel()
+  }
 }

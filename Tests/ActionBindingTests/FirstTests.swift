@@ -196,4 +196,45 @@ final class FirstTests: XCTestCase {
     XCTAssertEqual(log.values, ["CancellationError"])
     XCTAssertEqual(tracker.alive, [])
   }
+
+  // law 11.19
+  func testAnOwnerIsGivenTheValueThatIsThere() {
+    let count = Observable(1)
+    let label = Label()
+
+    let token = count.bindFirst(label) { $0.texts.append("\($1)") }
+    count.value = 2
+
+    XCTAssertEqual(label.texts.values, ["1"])
+    XCTAssertTrue(token.isCancelled)
+  }
+
+  // law 11.19
+  func testItHasEndedWhenItsListenerIsCalled() {
+    let taps = Relay<Int>()
+    var token: BindingToken?
+    token = taps.bindFirst { [log] in log.append("\($0) \(token?.isCancelled ?? false)") }
+
+    taps.send(1)
+
+    XCTAssertEqual(log.values, ["1 true"])
+  }
+
+  // law 11.19
+  func testWhatIsMergedBehindTheValueThatIsThereIsNotAsked() {
+    let (one, two) = (Observable(1), Observable(2))
+    let asked = two.filter { [log] in
+      log.append("asked")
+      return $0 > 0
+    }
+    let chosen = two.flatMap { [log] (number: Int) -> Events<Int> in
+      log.append("chosen")
+      return one.filter { $0 > number }
+    }
+
+    one.merge(with: asked, chosen).bindFirst { [log] in log.append("\($0)") }
+    one.value = 3
+
+    XCTAssertEqual(log.values, ["1"])
+  }
 }

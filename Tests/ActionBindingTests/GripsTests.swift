@@ -545,6 +545,48 @@ final class GripsTests: XCTestCase {
 
     XCTAssertLessThan(flush.listenersInMemory, 10)
   }
+
+  // law 13.12
+  func testABindBeginsWithTheNextEventOfItsGripsNotWithTheirValues() {
+    let (flush, cancel) = (Observable(()), Observable(()))
+
+    text.debounce(for: .seconds(1), on: scheduler, flush: flush)
+      .bind { [log] in log.append("flushed \($0)") }
+    text.debounce(for: .seconds(1), on: scheduler, cancel: cancel)
+      .bind { [log] in log.append("late \($0)") }
+    XCTAssertEqual(log.values, [])
+    flush.value = ()
+    advance(1)
+
+    XCTAssertEqual(log.values, ["flushed ", "late "])
+  }
+
+  // law 13.13
+  func testWhatIsHeldBackAfterItsIntervalPassesAtOnceWhenItMay() {
+    let isActive = Observable(false)
+    let heard = Recorder(text.throttle(for: .seconds(1), on: scheduler, while: isActive))
+
+    text.value = "a"
+    isActive.value = true
+
+    XCTAssertEqual(heard.values, ["a"])
+    XCTAssertEqual(scheduler.due, [])
+  }
+
+  // law 13.15
+  func testAListenerLeavesNothingInItsCondition() {
+    let isActive = Observable(true)
+    let source = Relay<Int>()
+    let token = source.throttle(for: .seconds(1), on: scheduler, while: isActive)
+      .merge(with: source.debounce(for: .seconds(1), on: scheduler, while: isActive))
+      .observe { _ in }
+    let before = BindingGraph(of: isActive).description
+
+    token.cancel()
+
+    XCTAssert(before.contains("heard by a closure (2)"), before)
+    XCTAssert(BindingGraph(of: isActive).description.contains("heard by nobody"))
+  }
 }
 
 extension Relay {

@@ -681,6 +681,40 @@ final class HoldTests: XCTestCase {
 
     XCTAssertEqual(leaked, [])
   }
+
+  // law 11.13
+  func testHoldingAValueLeavesNoListenerBehind() {
+    let count = Observable(1)
+    var made: [Int] = []
+    let doubled = count.map {
+      made.append($0)
+      return $0 * 2
+    }
+
+    do { XCTAssertEqual(doubled.hold().value, 2) }
+    count.value = 2
+
+    XCTAssertEqual(made, [1])
+  }
+
+  // law 3.8, 11.13
+  func testWhatComesLaterInAnotherPassOfTheSourceIsToldAtOnce() {
+    let scheduler = ManualScheduler()
+    let (source, other) = (Observable(0), Relay<Int>())
+    let late = source.debounce(for: .seconds(1), on: scheduler).hold(0)
+    let both = Derived(late, other.hold(0)) { [$0, $1] }
+    let log = Recorder<[Int]>()
+    both.observe { log.append($0) }
+    source.observe { _ in
+      scheduler.advance(by: .seconds(1))
+      log.append([])
+    }
+
+    source.value = 1
+    source.value = 2
+
+    XCTAssertEqual(log.values, [[1, 0], [], [2, 0], []])
+  }
 }
 
 private final class Counter {

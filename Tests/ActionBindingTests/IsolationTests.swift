@@ -123,6 +123,20 @@ final class IsolationTests: XCTestCase {
     XCTAssertEqual(kept.action?.isExecuting.value, false)
     XCTAssertEqual(kept.log.values, ["executing true", "executing false"])
   }
+
+  // law 10.3
+  func testWorkOfTheMainActorMayWaitForThatOfAnotherActor() async {
+    let home = Home()
+    let queries = Relay<Int>()
+    let heard = queries.latest { _ in await home.run() }.values
+
+    queries.send(1)
+
+    for await log in heard {
+      XCTAssertEqual(log.last, "executing false")
+      break
+    }
+  }
 }
 
 /// An actor that owns what it listens to.

@@ -306,4 +306,43 @@ final class WhileBusyTests: XCTestCase {
 
     XCTAssertEqual(outcomes.values, [[1, 10], [2, 20], [3, 30]])
   }
+
+  // law 12.12
+  func testWhatAListenerOfTheBeginningExecutesWaitsBehindIt() async throws {
+    let action = makeAction(.enqueue)
+    action.isExecuting.filter { $0 }.bindFirst { [weak action] _ in action?.execute("bb") }
+
+    action.execute("a")
+    try await wait(9)
+
+    XCTAssertEqual(
+      log.values,
+      ["executing: true", "begin a", "output: A", "begin bb", "output: BB", "executing: false"])
+    XCTAssertFalse(action.isExecuting.value)
+  }
+
+  // law 12.12
+  func testWhatAListenerOfTheBeginningCancelsLetsNothingBeginBeforeItReturns() {
+    let action = Action<String, Void>(whileBusy: .enqueue) { [log] in log.append("do \($0)") }
+    action.isExecuting.filter { $0 }.bindFirst { [log, weak action] _ in
+      action?.execute("b").cancel()
+      log.append("heard")
+    }
+
+    action.execute("a")
+
+    XCTAssertEqual(log.values, ["heard", "do a"])
+  }
+
+  // law 12.13
+  func testTheInputOfARunThatIsRefusedIsReleasedThoughTheRunIsHeld() {
+    let tracker = LifetimeTracker()
+    let action = Action<AnyObject, Void>(whileBusy: .keepNewest) { _ async in }
+
+    let runs = ["a", "b", "c"].map { action.execute(tracker.witness($0)) }
+
+    XCTAssertEqual(tracker.alive, ["a", "c"])
+    XCTAssertEqual(runs.map(\.refusal), [nil, .busy, nil])
+    action.cancel()
+  }
 }

@@ -210,6 +210,66 @@ final class BindingGraphTests: XCTestCase {
     XCTAssertEqual(value, 3)
     XCTAssertEqual(transforms.values, [0, 1, 2, 0, 1, 2])
   }
+
+  // law T.8
+  func testEachOwnerIsNamedAndCounted() {
+    let source = Observable(0)
+    let (label, other, bag) = (Label(), Label(), BindingBag())
+    source.observe(label) { _, _ in }
+    source.observe { _ in }
+    source.observe(bag) { _, _ in }
+    source.observe(other) { _, _ in }
+
+    let graph = "\(BindingGraph(of: source))"
+
+    XCTAssertTrue(graph.hasSuffix("heard by Label (2) and a closure and BindingBag"), graph)
+  }
+
+  // law T.8
+  func testTextIsQuotedAndNothingElseIs() {
+    enum Light { case red }
+    let sources: [(any BindingSource, String)] = [
+      (Observable("text"), "\"text\""), (Observable("text".dropFirst()), "\"ext\""),
+      (Observable(Character("c")), "\"c\""), (Observable(Light.red), "red"),
+    ]
+
+    for (source, shown) in sources {
+      let graph = "\(BindingGraph(of: source, withValues: true))"
+      XCTAssertTrue(graph.hasSuffix(" = \(shown), heard by nobody"), graph)
+    }
+  }
+
+  // law T.8
+  func testToBeShownLeavesWhatIsHeardAsItIs() {
+    let source = Observable(0)
+    var made: [Int] = []
+    let derived = source.map {
+      made.append($0)
+      return $0
+    }
+    let log = Recorder(derived)
+
+    for withValues in [false, true] {
+      _ = BindingGraph(of: derived, withValues: withValues)
+      source.value += 1
+      XCTAssertEqual(derived.value, source.value)
+    }
+
+    XCTAssertEqual(log.values, [0, 1, 2])
+    XCTAssertEqual(made, [0, 1, 2])
+  }
+
+  // law T.8
+  func testAMapThatAGateHasTakenOverIsFromItsSourceWhateverStandsBetween() {
+    let (price, amount) = (Observable(2), Observable(3))
+    let isHigh = price.map { $0 > 2 }.removeDuplicates()
+    isHigh.observe { _ in }
+
+    let graph = "\(BindingGraph(of: price, amount))".split(separator: "\n")
+
+    XCTAssertEqual(graph.map { $0.contains(", from 1,") }, [false, false, true, false])
+    XCTAssertEqual(graph.map { $0.contains(", from 3,") }, [false, false, false, true])
+  }
 }
 
 private final class Label {

@@ -409,6 +409,37 @@ final class SettleTests: XCTestCase {
     action.cancel()
     try await settle()
   }
+
+  // law T.5
+  func testWorkThatHasWaitedForASchedulersTimeIsWaitedForAgain() async throws {
+    let action = Action<Void, Void> { [scheduler, log] in
+      try await scheduler.sleep(for: .seconds(1))
+      log.append("slept")
+      await answerOnALaterTurn(100)
+      log.append("answered")
+    }
+
+    action.execute()
+    try await settle(advancing: scheduler, by: .seconds(1))
+
+    XCTAssertEqual(log.values, ["slept", "answered"])
+  }
+
+  // law T.5
+  func testWorkThatHasWaitedForARunIsWaitedForAgain() async throws {
+    let inner = Action<Void, Void> { await Task.yield() }
+    let action = Action<Void, Void> { [log] in
+      try await inner.execute().value
+      log.append("ran")
+      await answerOnALaterTurn(100)
+      log.append("answered")
+    }
+
+    action.execute()
+    try await settle()
+
+    XCTAssertEqual(log.values, ["ran", "answered"])
+  }
 }
 
 /// Work that is done in parts.
@@ -456,5 +487,15 @@ private final class Immediate: Scheduler {
   func schedule(after delay: Duration, _ work: @escaping () -> Void) -> BindingToken {
     work()
     return BindingToken {}
+  }
+}
+
+/// As from a timer or a server: no task brings it about.
+@MainActor private func answerOnALaterTurn(_ turns: Int) async {
+  await withCheckedContinuation { (task: CheckedContinuation<Void, Never>) in
+    @Sendable func turn(_ left: Int) {
+      DispatchQueue.main.async { if left == 0 { task.resume() } else { turn(left - 1) } }
+    }
+    turn(turns)
   }
 }

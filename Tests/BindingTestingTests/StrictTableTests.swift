@@ -192,4 +192,28 @@ final class StrictTableTests: XCTestCase {
         "Section 3 is removed, moved or reloaded twice",
       ])
   }
+
+  // law T.11
+  func testATableBeginsWithOneSection() {
+    let table = StrictTable<Int>()
+
+    table.rows = [1]
+    table.insertRows(at: [0])
+
+    XCTAssertEqual(table.cells, [1])
+    XCTAssertEqual(table.complaints, [])
+  }
+
+  // law T.11
+  func testARowIsFilledAnewOnlyWhereBothItsCellAndItAreThere() {
+    for sections in [[[1, 2]], [[]]] {
+      let table = StrictTable([1])
+      table.sections = sections
+
+      table.reconfigureRows(at: [sections[0].isEmpty ? 0 : 1])
+
+      XCTAssertEqual(table.complaints.count, 1)
+      XCTAssertEqual(table.cells, [1])
+    }
+  }
 }

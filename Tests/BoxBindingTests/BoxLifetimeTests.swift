@@ -123,6 +123,77 @@ final class BoxLifetimeTests: XCTestCase {
 
     XCTAssertLessThanOrEqual(tracker.alive.count, 1)
   }
+
+  // law 5.3
+  func testAListenerThatHasHeardASetIsReleasedAtOnceWhenUnbound() {
+    let tracker = LifetimeTracker()
+    let box = Box(0)
+    func bind() {
+      let witness = tracker.witness("listener")
+      box.bind { _ in withExtendedLifetime(witness) {} }
+    }
+
+    bind()
+    box.value = 1
+    box.unbind()
+    XCTAssertEqual(tracker.alive, [])
+    bind()
+    box.bind { [unowned box] in if $0 == 2 { box.value = 3 } }
+    XCTAssertEqual(tracker.alive, [])
+    box.value = 2
+    bind()
+    box.unbind()
+
+    XCTAssertEqual(tracker.alive, [])
+  }
+
+  // law 5.3
+  func testAListenerThatIsReplacedAsItHearsAQueuedSetIsReleasedBeforeTheNextIsHeard() {
+    let tracker = LifetimeTracker()
+    let box = Box(0)
+    let log = Recorder<String>()
+    func bind() {
+      let witness = tracker.witness("first")
+      box.bind { [unowned box] number in
+        withExtendedLifetime(witness) { log.append("first \(number)") }
+        if number == 1 { box.value = 2 }
+        guard number == 2 else { return }
+        box.bind { number in
+          log.append("second \(number) \(tracker.alive)")
+          if number == 2 { box.value = 3 }
+        }
+      }
+    }
+
+    bind()
+    box.value = 1
+
+    XCTAssertEqual(
+      log.values, ["first 0", "first 1", "first 2", "second 2 [\"first\"]", "second 3 []"])
+  }
+
+  // law 5.3
+  func testOfTwoListenersThatACallUnbindsTheOneThatIsNotRunningIsReleasedAtOnce() {
+    let tracker = LifetimeTracker()
+    let box = Box(0)
+    let log = Recorder<[String]>()
+    func bind(_ name: String, _ act: @escaping (Int) -> Void = { _ in }) {
+      let witness = tracker.witness(name)
+      box.bind { number in withExtendedLifetime(witness) { act(number) } }
+    }
+    bind("running") { [unowned box] number in
+      guard number == 1 else { return }
+      box.unbind()
+      bind("other")
+      box.unbind()
+      log.append(tracker.alive)
+    }
+
+    box.value = 1
+
+    XCTAssertEqual(log.values, [["running"]])
+    XCTAssertEqual(tracker.alive, [])
+  }
 }
 
 private final class Label {

@@ -157,6 +157,32 @@ final class KeyPathOrderTests: XCTestCase {
     XCTAssertEqual(bound.text, "old")  // follows both
     XCTAssertEqual(observing.text, "1")
   }
+
+  // law 6.12
+  func testThePathsOfABidirectionalBindingAreTakenOnce() {
+    final class Screen {
+      var reads = 0
+      func part() -> WritableKeyPath<Profile, String> {
+        reads += 1
+        return \.name
+      }
+      func property() -> ReferenceWritableKeyPath<Field, String> {
+        reads += 1
+        return \.text
+      }
+    }
+    let (profile, name) = (Bindable(Profile(name: "kim")), Bindable(""))
+    let screen = Screen()
+    let field = Field()
+
+    profile.bidirectionalBind(screen.part(), to: field, screen.property(), edits: \.onEdit)
+    profile.bidirectionalBind(screen.part(), to: name, \.self)
+    field.edit("lee")
+    name.value = "park"
+
+    XCTAssertEqual(screen.reads, 3)
+    XCTAssertEqual([profile.value.name, name.value, field.text], ["park", "park", "park"])
+  }
 }
 
 /// Shows something else as soon as it shows anything.

@@ -440,4 +440,81 @@ final class RefreshTests: XCTestCase {
 
     XCTAssertEqual(box.text, "100")
   }
+
+  // law 1.10, 9.12
+  func testRefreshOfTwoModelsLeavesAPartThatIsShownWithLoss() {
+    let (exact, shown) = (Bindable(25), Bindable(""))
+    let token = exact.bidirectionalBind(
+      \.self, to: shown, \.self, there: { "\($0 / 10)" }, back: { Int($0).map { $0 * 10 } })
+    let log = Recorder(exact)
+    shown.value = "x"
+
+    token.refresh()
+
+    XCTAssertEqual(shown.value, "2")
+    XCTAssertEqual(log.values, [25])
+  }
+
+  /// Tags, which are shown with a space behind each comma, and of which none is empty.
+  private func tags() -> (Bindable<[String]>, Field) {
+    let model = Bindable(["a"])
+    let field = Field()
+    model.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit, there: { $0.joined(separator: ", ") },
+      back: { text in
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+          .map { String($0.drop { $0 == " " }) }
+        return parts.contains("") ? nil : parts
+      })
+    field.assigned.removeAll()
+    return (model, field)
+  }
+
+  // law 9.16
+  func testTextThatStoodForNothingMayBeTypedToItsEnd() {
+    let (model, field) = tags()
+
+    for text in ["a,", "a,b", "a,bc"] { field.edit(text) }
+
+    XCTAssertEqual(field.assigned.values, [])
+    XCTAssertEqual(model.value, ["a", "bc"])
+  }
+
+  // law 9.16
+  func testTextIsRewrittenAgainOnceItWasWhatItStandsFor() {
+    let (model, field) = tags()
+
+    for text in ["a,", "a,b", "a, b", "a, b,c"] { field.edit(text) }
+
+    XCTAssertEqual(field.assigned.values, ["a, b, c"])
+    XCTAssertEqual(model.value, ["a", "b", "c"])
+  }
+
+  // law 9.16
+  func testTextIsRewrittenAgainOnceTheModelWasSet() {
+    let (model, field) = tags()
+
+    field.edit("a,")
+    model.value = ["x"]
+    field.edit("x,y")
+
+    XCTAssertEqual(field.assigned.values, ["x", "x, y"])
+    XCTAssertEqual(model.value, ["x", "y"])
+  }
+
+  // law 9.2, 9.12
+  func testWhatAPartIsShownAsWithLossIsAnEditOnceOtherTextWasTyped() {
+    let model = Bindable(7.25)
+    let field = Field()
+    model.bidirectionalBind(
+      \.self, to: field, \.text, edits: \.onEdit,
+      there: { "\(($0 * 10).rounded() / 10)" }, back: { Double($0) })
+
+    field.leave()
+    let left = model.value
+    for text in ["7.3x", "7.3"] { field.edit(text) }
+
+    XCTAssertEqual(field.assigned.values, ["7.3"])
+    XCTAssertEqual([left, model.value], [7.25, 7.3])
+  }
 }

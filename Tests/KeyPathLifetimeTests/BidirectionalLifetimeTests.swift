@@ -183,6 +183,27 @@ final class BidirectionalLifetimeTests: XCTestCase {
 
     XCTAssertLessThan(tracker.alive.count, 100)
   }
+
+  // law 5.3, 9.10
+  func testWhatABindingHasCapturedIsReleasedWithItsModelThoughTheControlLives() {
+    let tracker = LifetimeTracker()
+    let field = Field()
+    func bind(_ model: Bindable<String>) {
+      let witness = tracker.witness("back")
+      model.bidirectionalBind(
+        \.self, to: field, \.text, edits: \.onEdit, there: { $0 },
+        back: { text in withExtendedLifetime(witness) { text } })
+    }
+    do {
+      let model = Bindable("a")
+      bind(model)
+      field.edit("b")
+      XCTAssertEqual(model.value, "b")
+    }
+
+    XCTAssertEqual(tracker.alive, [])
+    withExtendedLifetime(field) {}
+  }
 }
 
 /// It may act when it dies.

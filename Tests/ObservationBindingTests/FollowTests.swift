@@ -90,6 +90,22 @@ final class FollowTests: XCTestCase {
 
     XCTAssertEqual(title.value, "Hello, Grace")
   }
+
+  // law O.10
+  func testWhatIsReadIsReleasedWithTheTokenThoughNothingChanges() async throws {
+    let tracker = LifetimeTracker()
+    let title = Observable("")
+    let token = title.follow(tracking: { [witness = tracker.witness("read")] in
+      withExtendedLifetime(witness) { "Ada" }
+    })
+    try await settle()
+    XCTAssertEqual(tracker.alive, ["read"])
+
+    token.cancel()
+    try await settle()
+
+    XCTAssertEqual(tracker.alive, [])
+  }
 }
 
 @Observable private final class Model {

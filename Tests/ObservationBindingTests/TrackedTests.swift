@@ -506,6 +506,44 @@ final class TrackedTests: XCTestCase {
     XCTAssertEqual(heard.values, ["a", "b", "bc", "d"])
     XCTAssertEqual(form.email, "d")
   }
+
+  // law O.6
+  func testAValueThatIsReadBeforeItIsDeliveredIsOwedOnce() {
+    let source = Observable(0)
+    let gate = source.removeDuplicates { abs($0 - $1) < 10 }
+    track({ _ = gate.tracked }, told: {})
+    let token = source.observe { _ in
+      track({ _ = gate.tracked }, told: { self.log.append("told") })
+    }
+    source.value = 20
+    token.cancel()
+
+    track({ _ = gate.tracked }, told: { self.log.append("told again") })
+    source.value = 28
+    gate.observe { [log] in log.append("\($0)") }
+    source.value = 18
+    XCTAssertEqual(log.values, ["told", "18"])
+    source.value = 40
+
+    XCTAssertEqual(log.values, ["told", "18", "told again", "40"])
+  }
+
+  // law O.8
+  func testASourceThatIsReadByWhatDiesAsATrackingBeginsHasOneListenerForThat() {
+    for count in 0..<20 {
+      let source = Observable(0)
+      for _ in 0..<count {
+        let reader = Reader { [unowned source] in track({ _ = source.tracked }, told: {}) }
+        source.observe(Recorder<Int>()) { _, _ in withExtendedLifetime(reader) {} }
+      }
+
+      track({ _ = source.tracked }, told: {})
+      for number in 1...9 { source.value = number }
+
+      let heard = BindingGraph(of: source).description
+      XCTAssertTrue(heard.hasSuffix("heard by nobody"), "\(count): \(heard)")
+    }
+  }
 }
 
 @Observable private final class Model {
@@ -514,4 +552,13 @@ final class TrackedTests: XCTestCase {
 
 private final class Form: Observation.Observable {
   @TrackedProperty var email = "a"
+}
+
+/// What reads when it dies.
+private final class Reader {
+  private let read: () -> Void
+
+  init(_ read: @escaping () -> Void) { self.read = read }
+
+  deinit { read() }
 }

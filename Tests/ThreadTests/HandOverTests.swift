@@ -1,3 +1,5 @@
+import ActionBinding
+import BindingTesting
 import BoxBinding
 import DelegateBinding
 import ObservableBinding
@@ -30,6 +32,45 @@ final class HandOverTests: XCTestCase {
     Thread.detachNewThread { read() }
     begins.wait()
     while ends.wait(timeout: .now()) == .timedOut { _ = count.map { $0 } }
+  }
+
+  // law 14.9
+  func testWhatOneThreadHasLeftAnotherMayTouch() {
+    let (relay, box, delegate) = (Relay<Int>(), Box(0), Delegate<Int, Void>())
+    let (object, delegates) = (Counter(), MulticastDelegate<Counter>())
+    let property = Notifying(wrappedValue: 0)
+    let scheduler = ManualScheduler()
+    let touch = {
+      let tokens = [relay.observe { _ in }, relay.merge(with: relay).observe { _ in }]
+      relay.send(1)
+      for token in tokens { token.cancel() }
+      box.bind { _ in }
+      box.value = 1
+      box.value += 1
+      box.unbind()
+      delegate.bind { _ in }
+      delegate(1)
+      delegate.unbind()
+      delegates.add(object)
+      delegates { _ in }
+      delegates.remove(object)
+      property.wrappedValue = 1
+      property.wrappedValue += 1
+      scheduler.schedule(after: .zero) {}.cancel()
+    }
+    let (hasTouched, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+
+    for _ in 0..<2 {
+      Thread.detachNewThread {
+        touch()
+        hasTouched.signal()
+        end.wait()  // or the second might be taken for the first
+      }
+      hasTouched.wait()
+    }
+    for _ in 0..<2 { end.signal() }
+
+    XCTAssertEqual([box.value, property.wrappedValue], [2, 2])
   }
 
   // law 14.9

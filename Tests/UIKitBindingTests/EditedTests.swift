@@ -46,6 +46,7 @@
         UISegmentedControl(items: ["a", "b", "c"]), \.selectedSegmentIndex, \.edited, [1, 2, 0])
       #if !os(tvOS)
         bothWays(UISwitch(), \.isOn, \.edited, [true, false, true])
+        bothWays(UISwitch(), \.isOn, \.edited, [false, true, false])
         bothWays(UISlider(), \.value, \.edited, [0.25, 0.5, 0.75])
         bothWays(UIStepper(), \.value, \.edited, [1, 2, 3])
         bothWays(
@@ -141,6 +142,20 @@
       XCTAssertEqual(alive, 3)
       XCTAssertEqual(tracker.alive, [])
       XCTAssertEqual(bound.map(\.isCancelled), [true, true, true])
+    }
+
+    // law U.1
+    func testAnEventIsListenedToByOneActionHoweverManyHearIt() async {
+      let stars = Stars()
+      let log = Recorder<Int>()
+
+      for number in 1...3 {
+        stars.events(.valueChanged).observe(log) { log, _ in log.append(number) }
+      }
+      stars.sendActions(for: .valueChanged)
+
+      XCTAssertEqual(stars.actions, 1)
+      XCTAssertEqual(log.values, [1, 2, 3])
     }
   }
 #endif

@@ -203,5 +203,43 @@
       XCTAssertEqual(log.values, ["a", "ab", "saved"])
       XCTAssertEqual(field.string, "saved")
     }
+
+    // law U.5
+    func testWhatWaitsIsInTheFieldItselfWhenEditingHasEnded() async {
+      let model = Bindable("")
+      let field = bound(model)
+
+      field.setMarkedText("か", selectedRange: end)
+      model.value = "revert"
+      field.sendActions(for: .editingDidEnd)
+
+      XCTAssertEqual(field.text, "revert")
+    }
+
+    // law U.5
+    func testWhatTheModelMakesOfTheLastSyllableIsShownWhenEditingEnds() async {
+      let model = Bindable("")
+      let field = bound(model)
+      model.observe { [unowned model] in if $0.count > 1 { model.value = String($0.prefix(1)) } }
+
+      field.setMarkedText("かん", selectedRange: end)
+      let composing = field.text
+      field.sendActions(for: .editingDidEnd)
+
+      XCTAssertEqual(composing, "かん")
+      XCTAssertEqual([model.value, field.text], ["か", "か"])
+    }
+
+    // law U.7
+    func testTextThatWasThereBeforeIsNotToldWhenEditingEnds() async {
+      let field = UITextField()
+      let log = Recorder<String>()
+      field.text = "there"
+      field.edited = { log.append($0) }
+
+      field.sendActions(for: .editingDidEnd)
+
+      XCTAssertEqual(log.values, [])
+    }
   }
 #endif

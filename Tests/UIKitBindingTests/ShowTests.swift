@@ -430,5 +430,31 @@
 
       XCTAssertEqual(token?.isCancelled, true)
     }
+
+    // law U.12
+    func testTwoMovesOfOneTurnThatTheModelRefusesAreBothTakenBack() async {
+      let (screen, songs) = (TableScreen(), songs("a", "b", "c"))
+      screen.show(songs) { _, _ in }
+
+      for _ in 0..<2 {
+        screen.table.userMoves(IndexPath(row: 0, section: 0), to: IndexPath(row: 2, section: 0))
+      }
+      let moved = screen.titles
+      turn()
+
+      XCTAssertEqual(moved, [["c", "a", "b"]])
+      XCTAssertEqual(screen.titles, [["a", "b", "c"]])
+    }
+
+    // law U.12
+    func testWithoutAClosureNoItemOfACollectionCanBeMoved() async {
+      let screen = CollectionScreen()
+      Observable([["a", "b"]]).show(
+        in: screen.list, by: \.self, cell: { screen.cell($0, $1, $2) })
+
+      screen.list.userMoves(IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 0))
+
+      XCTAssertEqual(screen.titles, [["a", "b"]])
+    }
   }
 #endif
