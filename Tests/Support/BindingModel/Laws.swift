@@ -213,7 +213,11 @@ class Laws {
 
   private func mayHear(_ listener: Listener, _ node: Node) -> Bool {
     canBeCalled(listener) && hasNews(listener, node)
-      && listener.mayHear.contains { counts($0, listener, node) }
+      && listener.mayHear.contains { mayCount($0, listener, node) }
+  }
+
+  private func mayCount(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
+    counts(debt, listener, node) || node.isInDoubtBelowLoose && listener.last != node.value
   }
 
   /// Whether somebody has to be told before the pass of that source ends.
@@ -246,7 +250,9 @@ class Laws {
 
   func mustHear(_ listener: Listener, _ node: Node, _ isDue: (Debt) -> Bool) -> Bool {
     canBeCalled(listener) && hasNews(listener, node)
-      && listener.mustHear.contains { isDue($0) && counts($0, listener, node) }
+      && listener.mustHear.contains {
+        isDue($0) && counts($0, listener, node) && !($0.isGated && node.isInDoubtBelowLoose)
+      }
   }
 
   /// Law 8: without duplicates, a listener hears what differs from what *it* got last.
@@ -279,7 +285,7 @@ class Laws {
   ) {
     defer { listener.seen = seen }
     let payable = listener.mayHear.indices.filter {
-      listener.mayHear[$0].set <= last && counts(listener.mayHear[$0], listener, node)
+      listener.mayHear[$0].set <= last && mayCount(listener.mayHear[$0], listener, node)
     }
     guard
       let paid = payable.first(where: { listener.mayHear[$0].source === source }) ?? payable.last
