@@ -272,6 +272,72 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(all.values.last, [1, 1, 1])
   }
 
+  // law 11.13
+  func testNorWhatComesFromASourceThatAListenerSetsAgain() {
+    let source = Observable(0)
+    let target = Observable(0)
+    source.bind(to: target)
+    let held = source.hold()
+    var pairs: [[Int]] = []
+    let both = [Derived(source, held) { [$0, $1] }, Derived(source, target) { [$0, $1] }]
+    for both in both {
+      pairs = []
+      source.value = 0
+      var isSet = false
+      let token = both.observe {
+        pairs.append($0)
+        if !isSet { (isSet, source.value) = (true, 2) }
+      }
+      source.value = 1
+      token.cancel()
+
+      XCTAssertEqual(pairs, [[1, 1], [2, 2]])
+    }
+
+    let log = Recorder(both[0])
+    let token = held.observe { if $0 == 3 { source.value = 4 } }
+    source.value = 3
+    token.cancel()
+
+    XCTAssertEqual(log.values, [[2, 2], [4, 4]])
+  }
+
+  // law 11.13
+  func testNorWhatIsBoundInARowWhoseEndSetsTheSourceAgain() {
+    let source = Observable(0)
+    let targets = (0..<3).map { _ in Observable(0) }
+    let sum = Derived(targets[0], targets[1]) { $0 + $1 }
+    sum.observe { [unowned source] in if $0 == 2 { source.value = 2 } }
+    source.map { $0 }.bind(to: targets[0])
+    let log = Recorder(Derived(targets[2], source) { [$0, $1] })
+    source.map { $0 }.bind(to: targets[1])
+    sum.map { $0 }.bind(to: targets[2])
+    let count = log.values.count
+
+    source.value = 1
+
+    XCTAssertEqual(Array(log.values.dropFirst(count)), [[4, 2]])
+  }
+
+  // law 11.13, law 3.3
+  func testWhatIsBoundInAPassMayHaveItsFirstCallSetTheSource() {
+    let source = Observable(0)
+    let sum = source.map { $0 }
+    let both = Derived(sum, sum.hold()) { [$0, $1] }
+    var pairs: [[Int]] = []
+
+    batch(source) {
+      both.bind {
+        pairs.append($0)
+        if source.value < 2 { source.value += 1 }
+      }
+    }
+    XCTAssertEqual(pairs, [[0, 0], [1, 1], [2, 2]])
+    source.value = 3
+
+    XCTAssertEqual(pairs.last, [3, 3])
+  }
+
   // law 8.3, 11.13
   func testNorWhatACircleIsPartOf() {
     let source = Observable(0)

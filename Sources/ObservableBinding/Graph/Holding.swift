@@ -5,6 +5,8 @@
     let list: Held<AnyListeners>
     // How many roots what is computed from it alone has.
     private let roots: Int
+    // Of one that is kept: whether its pass was under way already, and ends elsewhere.
+    fileprivate var isUnderWay = false
 
     package init<Value>(_ source: some SettableSource<Value>, roots: Int) {
       let observable = source as? Observable<Value>
@@ -43,8 +45,8 @@
     }
 
     fileprivate func finish() {
-      list { $0.beside?.holder = nil }
-      end()
+      if !isUnderWay { list { $0.beside?.holder = nil } }
+      if !isUnderWay || begin() { end() } else { root? { $0.settleLeft() } }
       list { $0.node?.release() }
       list.release()
     }
@@ -140,13 +142,24 @@
     // that whoever ends this pass comes by.
     final func hold(_ written: Written) -> Bool {
       guard written.begin() else { return false }
+      keepHeld(written)
+      return true
+    }
+
+    // Comes by what is in a pass of its own, when all listeners have been called: what comes from it waits for that.
+    final func comeBy(_ written: Written) {
+      var written = written
+      written.isUnderWay = true
+      keepHeld(written)
+    }
+
+    private final func keepHeld(_ written: Written) {
       written.retain()
       if let batch = ownRoot?({ $0.batch }), batch({ $0.isEnding }) {
         batch { Holding.keep(written, in: &$0.holding, nil) }
       } else {
         keep(written)
       }
-      return true
     }
 
     // Whether its pass ends before another does.
@@ -160,7 +173,7 @@
     }
 
     fileprivate final func keep(_ written: Written) {
-      written.list { $0.beside?.holder = Held(self) }
+      if !written.isUnderWay { written.list { $0.beside?.holder = Held(self) } }
       let beside = makeBeside()
       beside { Holding.keep(written, in: &$0.holding, Held(self)) }
       if beside({ $0.holdsPasses }) { return }

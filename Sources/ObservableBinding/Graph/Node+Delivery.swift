@@ -39,6 +39,7 @@ extension _Node {
     var rounds = Rounds()
     repeat {
       if !rounds.begin() { stopFeedback() }
+      if roots.contains(where: { $0.isWritten }), waits { return }
       refresh()
       tellNewest()
     } while !pending.isEmpty

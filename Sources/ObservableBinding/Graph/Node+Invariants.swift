@@ -24,7 +24,7 @@
       let isAwaited =
         traits.isWritten
         || outputRoots.contains {
-          if $0.isTouched && $0.isWritten { return true }  // a held pass tells it
+          if $0.isHeld || $0.isTouched && $0.isWritten { return true }  // a held pass tells it
           return $0.settling > 0 || $0.isMarked && (!$0.isJoint || $0.isTouched || $0.isSet)
         }
       precondition(pending.isEmpty || isAtWork || isAwaited, "5: what is pending will be called")

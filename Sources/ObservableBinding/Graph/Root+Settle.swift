@@ -70,11 +70,12 @@ extension Root {
     haveSettled()
   }
 
-  // Leaves what comes from something else that listeners set, and that is yet to be told.
+  // Leaves what comes from something else that listeners set, and that is yet to be told; or from what has been set
+  // again, which has them set this again.
   @inline(never) private func settleWritten() {
     forEachFollower { node in
       let comesFromMore = node.traits.isWrittenByMore || node.traits.isWritten && !isWritten
-      if !leaves(node), !(comesFromMore && node.waits) { settleApart(node) }
+      if !leaves(node), !((comesFromMore || node.traits.hasWriter) && node.waits) { settleApart(node) }
     }
   }
 
@@ -143,7 +144,8 @@ extension _Node {
     }
     if written == 0, !traits.isWritten { return }
     traits.note(written: written)
-    roots.forEach { if written > ($0.isWritten ? 1 : 0) { $0.hasWritten = true } }
+    let others = traits.hasWriter ? roots.count : written
+    roots.forEach { if others > ($0.isWritten ? 1 : 0) { $0.hasWritten = true } }
   }
 
   // Whether something that it comes from is told after the pass, or will be set in it by a listener that has yet to

@@ -35,18 +35,18 @@
     }
 
     // The pass in which one of these has yet to be called, or one that sets what these hear, and so on.
-    static func due(among first: Held<Writer>) -> Pass? {
+    static func due(among first: Held<Writer>) -> Held<AnyListeners>? {
       let target = first { Held($0.target) }
       var rows: [Held<Writer>] = []
       rows.add(first)
-      var found: Pass?
+      var found: Held<AnyListeners>?
       var place = 0
       while place < rows.count, found == nil {
         var writer: Held<Writer>? = rows[place]
         while let one = writer, found == nil {
           one {
             if !$0.isIdle, !$0.hears(target) {  // which would be a feedback
-              if $0.isDue { found = $0.pass }
+              if $0.isDue { found = $0.pass.outermost }
               $0.listAbove(in: &rows)
             }
             writer = $0.next
@@ -112,7 +112,7 @@
     fileprivate var writer: Held<Writer>? { isWritten ? node { $0.ownList }?.writer : nil }
 
     // The list whose pass is to end before that of this: a listener has yet to set it.
-    var awaited: Held<AnyListeners>? { writer.flatMap { Writer.due(among: $0) }?.outermost }
+    var awaited: Held<AnyListeners>? { writer.flatMap { Writer.due(among: $0) } }
   }
 
   extension Written {
@@ -122,7 +122,10 @@
       if let batch = root({ $0.batch }), batch({ $0.isEnding }), !list({ $0.isIdle }) {
         return root { $0.awaited } != nil && batch { $0.leave(root, self) }
       }
-      return root { $0.isHeld } || root { $0.awaited }?({ $0.hold(self) }) == true
+      if root({ $0.isHeld }) { return true }
+      guard let awaited = root({ $0.awaited }) else { return false }
+      awaited { if !$0.hold(self) { $0.comeBy(self) } }
+      return true
     }
   }
 #endif

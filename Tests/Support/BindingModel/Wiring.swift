@@ -3,7 +3,7 @@ import ObservableBinding
 
 /// Values that listeners set from one another, by `bind(to:)` and `hold`, in rows and circles. There is no
 /// reference: each value is how often the sources were set that it comes from; so two that differ in one are a mix,
-/// and each who listens hears of a set once.
+/// and each who listens hears of a set once, unless a listener sets again.
 package enum Wiring: Scenario {
   package enum Operation {
     case source
@@ -16,6 +16,8 @@ package enum Wiring: Scenario {
     case map(Int), gate(Int), hold(Int), linked(Int)
     case choice(Int, Int)
     case joinAndHear(Int, Int)
+    /// From now on, a listener sets one of its sources again, once for each set.
+    case setAgain(Int)
     case set(Int)
     /// Of some sources.
     case batch([Int])
@@ -34,7 +36,8 @@ package enum Wiring: Scenario {
     case 14: return .linked(any(&choices))
     case 15: return .choice(any(&choices), any(&choices))
     case 16, 17, 18, 19: return .joinAndHear(any(&choices), any(&choices))
-    case 20, 21: return .set(any(&choices))
+    case 20: return .setAgain(any(&choices))
+    case 21: return .set(any(&choices))
     default:
       let count = 1 + choices.next(2)
       return .batch((0..<count).map { _ in any(&choices) })
@@ -66,7 +69,10 @@ package enum Wiring: Scenario {
     private var settable: [Int: any SettableSource<Counts>] = [:]
     private var unbound: [Int] = []
     private var heard: [(value: Int, told: [Counts])] = []
-    /// Then who hears of it may hear more than once.
+    /// Which of them set again, and which have yet to.
+    private var setting: Set<Int> = []
+    private var yetToSet: Set<Int> = []
+    /// Then what is told on the way isn't promised.
     private var hasCircle = false
     /// Then what it captures may keep its own source alive.
     private var hasChoice = false
@@ -124,10 +130,19 @@ package enum Wiring: Scenario {
         heard.append((values.count, []))
         let both = Derived(value(one), value(other)) { $0.joined(with: $1) }
         values.append(both)
-        both.bind { [unowned self] in heard[number].told.append($0) }
+        both.bind { [unowned self] in tell($0, to: number) }
+      case .setAgain(let place): if !heard.isEmpty { setting.insert(place % heard.count) }
       case .source, .set, .batch: break
       }
     }
+
+    private func tell(_ counts: Counts, to number: Int) {
+      heard[number].told.append(counts)
+      guard yetToSet.remove(number) != nil, let source = counts.of.keys.max() else { return }
+      count(source)
+    }
+
+    private func count(_ source: Int) { sources[source].value.of[source, default: 0] += 1 }
 
     private func value(_ place: Int) -> Derived<Counts> { values[place % values.count] }
 
@@ -152,7 +167,7 @@ package enum Wiring: Scenario {
       while !unbound.isEmpty { bind(0, false) }
       for index in heard.indices { heard[index].told = [] }
       let places = Set(places.map { $0 % sources.count })
-      let count = { (place: Int) in self.sources[place].value.of[place, default: 0] += 1 }
+      yetToSet = setting
       if inBatch {
         ObservableBinding.batch(places.map { sources[$0] }) { places.sorted().forEach(count) }
       } else {
@@ -165,9 +180,11 @@ package enum Wiring: Scenario {
       for (number, (place, told)) in heard.enumerated() {
         let now = values[place].value
         let isMeant = !places.isDisjoint(with: now.of.keys)
-        if told.contains(where: \.isMixed) { find = "\(number) hears a mix" }
+        if told.contains(where: \.isMixed), !hasCircle { find = "\(number) hears a mix" }
         if isMeant, told.isEmpty { find = "\(number) hears nothing" }
-        if told.count > 1, !hasCircle { find = "\(number) hears it \(told.count) times" }
+        if told.count > 1, !hasCircle, setting.isEmpty {
+          find = "\(number) hears it \(told.count) times"
+        }
         if let last = told.last, last != now { find = "\(number) hears something else last" }
         if now.of.contains(where: { sources[$0.key].value.of[$0.key] != $0.value }) {
           find = "\(number) isn't up to date"
