@@ -143,11 +143,13 @@ public final class Action<Input, Output> {
     run.leave = leave
     let old = takeReplaced()
     runs.append(run)
+    // It has its place before anybody hears of that: else it would be taken for one that waits.
+    if runs.count <= places { run.stage = .begun }
     if let old { whileBusy == .restart ? old.cancel() : old.refuse(.busy) }
-    if !executing.value { executing.value = true }
-    // Unless it waits, or a listener has cancelled it. It is among the last.
-    if let place = runs.lastIndex(where: { $0 === run }), place < places, run.stage == .waiting {
-      run.stage = .begun
+    // Whoever has died may have cancelled all.
+    if !runs.isEmpty, !executing.value { executing.value = true }
+    // Unless it waits, or a listener has cancelled it.
+    if run.stage == .begun, !run.hasEnded {
       work(self, run, input)
       finish(run)
     }
@@ -172,9 +174,10 @@ public final class Action<Input, Output> {
       let run = Self.typed(run)
       run.leave = nil
       keepPlace(of: run)
-      run.cancel()
+      run.end(nil, CancellationError())
     }
     noteIfIdle()
+    for run in cancelled { Self.typed(run).letGo() }
   }
 
   private func remove(_ run: AnyObject) {

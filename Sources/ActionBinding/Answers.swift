@@ -130,13 +130,16 @@ extension BindingSource {
 
   /// Begins anew if the answer is pending.
   fileprivate func ask(_ answer: Answer<Question, Output>) {
+    let number = number + 1
     stop()
-    if answer.isPending { work = begin(self, answer.question) }
+    if answer.isPending, number == self.number { work = begin(self, answer.question) }
   }
 
   fileprivate func stop() {
     number += 1
+    let last = work
     work = nil
+    withExtendedLifetime(last) {}  // last: who hears that it is cancelled may end the listener
   }
 
   /// Asks as long as what is returned is held.

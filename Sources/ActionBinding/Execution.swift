@@ -34,7 +34,14 @@ public final class Execution<Output> {
   func refuse(_ refusal: ActionRefusal) {
     self.refusal = refusal
     end(nil, refusal)
-    input = nil
+    letGo()
+  }
+
+  /// What this frees or cancels may re-enter: so it is the last that is done.
+  func letGo() {
+    let (work, input) = (work, input)
+    (self.work, self.input) = (nil, nil)
+    withExtendedLifetime((work, input)) {}
   }
 
   /// What the run returns when it ends.
@@ -82,8 +89,8 @@ public final class Execution<Output> {
     if hasEnded { return }
     let leave = leave.take()
     end(nil, CancellationError())
-    (work, input) = (nil, nil)
     leave?(self)
+    letGo()
   }
 
   func end(returning output: Output) { end(Memory(output)) }

@@ -84,7 +84,8 @@ extension _Node {
     let isPending = !pending.isEmpty
     call()
     guard isPending || awaitsRoot else { return finishPass() }
-    forEachOutputRoot { if $0.isJoint { $0.isTouched = true } }  // a walk that has come by meanwhile has passed
+    // A walk that has come by meanwhile has passed.
+    forEachOutputRoot { if $0.isJoint { $0.isTouched = true } }
     rest()
   }
 }

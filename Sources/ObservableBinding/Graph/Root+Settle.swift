@@ -75,7 +75,8 @@ extension Root {
   @inline(never) private func settleWritten() {
     forEachFollower { node in
       let comesFromMore = node.traits.isWrittenByMore || node.traits.isWritten && !isWritten
-      if !leaves(node), !((comesFromMore || node.traits.hasWriter) && node.waits) { settleApart(node) }
+      let mayWait = comesFromMore || node.traits.hasWriter
+      if !leaves(node), !(mayWait && node.waits) { settleApart(node) }
     }
   }
 
