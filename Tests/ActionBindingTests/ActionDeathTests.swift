@@ -46,7 +46,7 @@ final class ActionDeathTests: XCTestCase {
     (action, runs) = (nil, [])
   }
 
-  // law 5.4, law 6.3
+  // law 5.4, 6.3
   func testTheLastReferenceToTheActionMayGoWithARunThatIsCancelled() {
     perform(.enqueue)
     execute()
@@ -144,7 +144,7 @@ final class ActionDeathTests: XCTestCase {
     XCTAssertEqual(begun.values, [1, 2, 0, 3])
   }
 
-  // law 12.1, law 12.6
+  // law 12.1, 12.6
   func testARunThatIsCancelledHasLeftItsPlaceAsItsWorkHearsOfIt() async throws {
     let heard = Recorder<Bool>()
     action = Action { [unowned self] _ async in

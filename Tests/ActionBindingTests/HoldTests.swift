@@ -319,7 +319,7 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(Array(log.values.dropFirst(count)), [[4, 2]])
   }
 
-  // law 11.13, law 3.3
+  // law 11.13, 3.3
   func testWhatIsBoundInAPassMayHaveItsFirstCallSetTheSource() {
     let source = Observable(0)
     let sum = source.map { $0 }
