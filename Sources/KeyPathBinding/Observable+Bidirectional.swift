@@ -103,8 +103,9 @@ extension SettableSource {
   ///
   /// The binding compares parts, not what is shown: "007" isn't rewritten while it is typed; an
   /// edit that the model clamps is. So is text of which `back` makes another number, as
-  /// `min(number, 100)` does, or a new part that is shown otherwise: but text that was left as it
-  /// was typed may be typed to its end. `token.refresh()` makes it neat.
+  /// `min(number, 100)` does, or a new part that `there` shows otherwise, unless text was left so
+  /// before. Degrees Fahrenheit of Celsius become "0.10000000000000142" where "0.1" is typed: keep
+  /// such text in the model, and compute the number. `token.refresh()` makes text neat.
   ///
   /// `back` is also called when the model is set: let both closures look only at their parameter.
   /// For the rest, see ``bidirectionalBind(_:to:_:edits:)``.
