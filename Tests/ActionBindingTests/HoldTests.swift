@@ -319,6 +319,29 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(Array(log.values.dropFirst(count)), [[4, 2]])
   }
 
+  // law 8.1
+  func testButWhatACircleIsPartOfIsToldAtLast() {
+    let source = Observable(0)
+    let (one, other) = (Observable(0), Observable(0))
+    let both = Derived(source, one) { [$0, $1] }
+    let all = Derived(both.map { $0 }, other) { $0 + [$1] }
+    var isSet = true
+    let again = { [unowned source] in if !isSet { (isSet, source.value) = (true, source.value + 1) }
+    }
+    both.bind { _ in again() }
+    let log = Recorder(all)
+    all.bind { _ in again() }
+    source.map { $0 }.bind(to: one)
+    one.removeDuplicates().bind(to: other)
+    other.removeDuplicates().bind(to: one)
+
+    isSet = false
+    source.value = 1
+
+    XCTAssertEqual(source.value, 2)
+    XCTAssertEqual(log.values.last, all.value)
+  }
+
   // law 11.13, 3.3
   func testWhatIsBoundInAPassMayHaveItsFirstCallSetTheSource() {
     let source = Observable(0)

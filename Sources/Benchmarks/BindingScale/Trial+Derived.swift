@@ -1,3 +1,4 @@
+import ActionBinding
 import BenchmarkListeners
 import ObservableBinding
 
@@ -180,5 +181,18 @@ extension Trial {
         for _ in 0..<size { source.map { $0 &+ 1 }.bind(Owner()) { sink.add($1) } }
       }
     }
+  }
+
+  // law 11.13
+  static let holds = Trial("holds of one source, and their total", 2_000) { size, copies, step in
+    let sink = Sink()
+    let sources = (0..<copies).map { Observable($0) }
+    let totals = sources.map { source in
+      Derived(from: (0..<size).map { number in source.map { $0 + number }.hold() }.reversed()) {
+        $0.reduce(0, +)
+      }
+    }
+    for total in totals { total.observe { sink.add($0) } }
+    step("set the source") { for source in sources { source.value += 1 } }
   }
 }

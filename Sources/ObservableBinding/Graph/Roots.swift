@@ -17,7 +17,8 @@ enum Roots {
     switch self {
     case .none: false
     case .one(let root): root(isMeant)
-    case .many(let roots): roots.contains { $0(isMeant) }
+    // The first, then from the end: what is meant is mostly at one of these.
+    case .many(let roots): roots.first?(isMeant) == true || roots.last { $0(isMeant) } != nil
     }
   }
 
