@@ -350,7 +350,7 @@ final class HoldTests: XCTestCase {
     var pairs: [[Int]] = []
 
     batch(source) {
-      both.bind {
+      both.bind { [unowned source] in
         pairs.append($0)
         if source.value < 2 { source.value += 1 }
       }
