@@ -157,10 +157,8 @@ public final class Action<Input, Output> {
   }
 
   private func takeReplaced() -> Execution<Output>? {
-    guard whileBusy == .restart || whileBusy == .keepNewest && runs.count > places,
-      let old = runs.popLast().map(Self.typed)
-    else { return nil }
-    return old
+    let replaces = whileBusy == .restart || whileBusy == .keepNewest && runs.count > places
+    return replaces ? runs.popLast().map(Self.typed) : nil
   }
 
   /// Does the work of an action without input.
@@ -172,7 +170,6 @@ public final class Action<Input, Output> {
     runs = []
     for run in cancelled {
       let run = Self.typed(run)
-      run.leave = nil
       keepPlace(of: run)
       run.end(nil, CancellationError())
     }

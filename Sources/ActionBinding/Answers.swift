@@ -137,9 +137,7 @@ extension BindingSource {
 
   fileprivate func stop() {
     number += 1
-    let last = work
-    work = nil
-    withExtendedLifetime(last) {}  // last: who hears that it is cancelled may end the listener
+    _ = work.take()  // not while it is accessed: cancelled, it may end the listener
   }
 
   /// Asks as long as what is returned is held.

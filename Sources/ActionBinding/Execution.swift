@@ -39,8 +39,7 @@ public final class Execution<Output> {
 
   /// What this frees or cancels may re-enter: so it is the last that is done.
   func letGo() {
-    let (work, input) = (work, input)
-    (self.work, self.input) = (nil, nil)
+    let (work, input) = (work.take(), input.take())
     withExtendedLifetime((work, input)) {}
   }
 

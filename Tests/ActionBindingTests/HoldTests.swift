@@ -331,9 +331,7 @@ final class HoldTests: XCTestCase {
     both.bind { _ in again() }
     let log = Recorder(all)
     all.bind { _ in again() }
-    source.map { $0 }.bind(to: one)
-    one.removeDuplicates().bind(to: other)
-    other.removeDuplicates().bind(to: one)
+    bindInACircle(one, other, from: source)
 
     isSet = false
     source.value = 1
