@@ -25,6 +25,8 @@
   // Held by this observable, retained when they are made and released in `deinit`. As a strong property they
   // would be retained and released again in each set, which is most of the other half.
   @safe @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Value>>?
+  /// If something is derived from this: its place in the graph. The node of that is held, likewise.
+  @safe @exclusivity(unchecked) @usableFromInline var root: Held<Root>?
   @usableFromInline package let origin: Origin
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false
   #if THREAD_CHECKS
@@ -45,13 +47,13 @@
   }
 
   deinit {
-    guard let listeners else { return }
     // In any order: nobody can set any more.
     if let node {
-      listeners { $0.root = nil }
+      listeners? { $0.root = nil }
       node { $0.perform(.end) }
       node.release()
     }
+    guard let listeners else { return }
     listeners { $0.endAll() }
     listeners.release()
   }
@@ -125,7 +127,7 @@
     entry.set()
     if isMutating { stopOverlap() }
     isMutating = true
-    listeners? { $0.root? { $0.spoil() } }
+    root? { $0.spoil() }
     entry.beginMutation()
   }
 

@@ -1,9 +1,15 @@
 extension Observable {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
   @inlinable func announce(_ value: Value) {
+    makeListForFollowers()
     listeners? { list in
       list.send(value) { stopFeedback() }
     }
+  }
+
+  /// The first set makes it: by then, mostly somebody listens or nothing is derived.
+  @inlinable @inline(__always) func makeListForFollowers() {
+    if listeners == nil, root != nil { _ = listenerList }
   }
 
   /// Begins a pass for a replay or a batch, unless one is under way: sets wait in the queue.
@@ -33,6 +39,7 @@ extension Observable {
   @inlinable var listenerList: Held<Listeners<Value>> {
     if let listeners { return listeners }
     let new = Held(retaining: Listeners<Value>())
+    new { $0.root = root }
     listeners = new
     #if THREAD_CHECKS
       new { $0.entry = entry }
@@ -49,7 +56,7 @@ extension Observable {
 
   /// Made when the first value is derived from this one, which holds it.
   @inlinable @inline(__always) var node: Held<_ValueNode<Value>>? {
-    listeners?({ $0.root })?({ $0.node }).downcast(to: _ValueNode<Value>.self)
+    root?({ $0.node }).downcast(to: _ValueNode<Value>.self)
   }
 
   // Apart, or it would be in each map of a client.
@@ -62,7 +69,8 @@ extension Observable {
     #if THREAD_CHECKS
       root { $0.entry = entry }
     #endif
-    listenerList { $0.take(root) }
+    self.root = root
+    listeners? { $0.take(root) }
     return new
   }
 }

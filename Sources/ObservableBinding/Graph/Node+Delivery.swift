@@ -22,7 +22,7 @@ extension _Node {
 
   /// Calls the pending listeners with the newest value, until none is pending, and ends the pass. What is set
   /// while that is computed and compared is in the value.
-  @inline(__always) final func tellPending() {
+  @_transparent final func tellPending() {
     guard let listeners else { return }
     tellNewest()
     if !pending.isEmpty { tellNewer() }
@@ -31,7 +31,7 @@ extension _Node {
     if haveSomeLeft { listenersHaveLeft() }
   }
 
-  @inline(__always) final func tellNewest() {
+  @_transparent final func tellNewest() {
     if gating == nil || Held(self).seeNews() { perform(.tell) }
   }
 

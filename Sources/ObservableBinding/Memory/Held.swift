@@ -22,6 +22,9 @@
   /// Does something with the object.
   // In a debug build without a closure around it, which would take as much of the stack again; in others it is
   // what lets the body be inlined.
+  #if DEBUG
+    @_transparent
+  #endif
   @inlinable @inline(__always) package func callAsFunction<Result>(
     _ body: (Object) -> Result
   ) -> Result {
@@ -33,6 +36,9 @@
   }
 
   /// The same with a list, as below with a node and an observable: unspecialised code looks up less then.
+  #if DEBUG
+    @_transparent
+  #endif
   @inlinable @inline(__always) package func callAsFunction<Element, Result>(
     _ body: (Listeners<Element>) -> Result
   ) -> Result where Object == Listeners<Element> {
@@ -43,6 +49,9 @@
     #endif
   }
 
+  #if DEBUG
+    @_transparent
+  #endif
   @inlinable @inline(__always) package func callAsFunction<Value, Result>(
     _ body: (_ValueNode<Value>) -> Result
   ) -> Result where Object == _ValueNode<Value> {
@@ -53,6 +62,9 @@
     #endif
   }
 
+  #if DEBUG
+    @_transparent
+  #endif
   @inlinable @inline(__always) package func callAsFunction<Value, Result>(
     _ body: (Observable<Value>) -> Result
   ) -> Result where Object == Observable<Value> {
