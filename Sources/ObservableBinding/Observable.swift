@@ -127,14 +127,14 @@
     entry.set()
     if isMutating { stopOverlap() }
     isMutating = true
-    root? { $0.spoil() }
+    if root != nil { spoil() }
     entry.beginMutation()
   }
 
   @inlinable func endMutation() {
     entry.endMutation()
     isMutating = false
-    announce(storage)
+    tell(storage)
     entry.leave()
   }
 }

@@ -1,15 +1,30 @@
 extension Observable {
   /// Delivers a value that has just been stored, or queues it behind the pass under way.
   @inlinable func announce(_ value: Value) {
-    makeListForFollowers()
+    if lacksList { return Self.announceFirst(value, of: self) }
+    tell(value)
+  }
+
+  @inlinable @inline(__always) var lacksList: Bool { listeners == nil && root != nil }
+
+  /// The first set makes the list, if something is derived from this. Apart, and no method, or each set would pay
+  /// for it.
+  @inlinable @inline(never)
+  static func announceFirst(_ value: Value, of source: Observable) {
+    _ = source.makeList()
+    source.tell(value)
+  }
+
+  @_transparent @usableFromInline func tell(_ value: Value) {
     listeners? { list in
       list.send(value) { stopFeedback() }
     }
   }
 
-  /// The first set makes it: by then, mostly somebody listens or nothing is derived.
-  @inlinable @inline(__always) func makeListForFollowers() {
-    if listeners == nil, root != nil { _ = listenerList }
+  /// Spoils what is derived from this, before it is mutated in place.
+  @inlinable @inline(never) func spoil() {
+    _ = listenerList
+    root? { $0.spoil() }
   }
 
   /// Begins a pass for a replay or a batch, unless one is under way: sets wait in the queue.
@@ -38,6 +53,10 @@ extension Observable {
 
   @inlinable var listenerList: Held<Listeners<Value>> {
     if let listeners { return listeners }
+    return makeList()
+  }
+
+  @inlinable @inline(never) func makeList() -> Held<Listeners<Value>> {
     let new = Held(retaining: Listeners<Value>())
     new { $0.root = root }
     listeners = new
