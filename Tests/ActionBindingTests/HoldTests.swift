@@ -529,6 +529,21 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(own.values, log.values)
   }
 
+  // law 8.10, 11.13
+  func testSoIsWhatComesToChooseOneThatIsHeard() {
+    let number = Observable(1)
+    let held = number.hold()
+    let chosen = number.flatMap { $0.isMultiple(of: 2) ? held : number.readOnly }
+    let log = Recorder<String>()
+    held.observe { log.append("held \($0)") }
+    chosen.observe { log.append("chosen \($0)") }
+
+    batch(number) { number.value = 2 }
+    number.value = 3
+
+    XCTAssertEqual(log.values, ["held 2", "chosen 2", "held 3", "chosen 3"])
+  }
+
   // law 8.3, 11.13
   func testWhatTwoHoldsOfOneRelayMakeIsNeverAMix() {
     let people = Relay<(name: String, age: Int)>()

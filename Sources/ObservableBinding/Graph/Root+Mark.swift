@@ -54,6 +54,18 @@ extension Root {
     }
   }
 
+  /// The same of joints that have come since this was marked.
+  @inline(never) func haveJointsDue() {
+    marks = 2
+    due = below()
+    due.forEach {
+      $0.ownRoot? {
+        $0.isTouched = true
+        $0.becomeDue()
+      }
+    }
+  }
+
   /// A set in a listener doesn't wait for others.
   private func letGoOfBatch() {
     batch? { $0.hasLetGo = true }

@@ -106,8 +106,9 @@ extension Root {
     @inline(never) get { node { $0.rootsAbove.contains { $0 { $0.isAwaited } } } }
   }
 
-  // Tells what others have left to this, which wasn't set.
+  // Tells what others have left to this, which wasn't set. If it was, that does, and tells joints that have come since.
   func settleLeft() {
+    if marks == 1, !isJoint, followers.joints > 0 { haveJointsDue() }
     if isMarked || !hasWritten && !isWritten { return }
     settling += 1
     settleWritten()
