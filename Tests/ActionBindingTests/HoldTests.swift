@@ -545,6 +545,28 @@ final class HoldTests: XCTestCase {
   }
 
   // law 8.3, 11.13
+  func testNorIsALinkedValueLeftThatIsSetInThePassOfWhatItComesFrom() {
+    let (source, edits) = (Observable(0), Observable(0))
+    let linked = Linked(source) { $0 }
+    edits.bind(to: linked)
+    source.observe { edits.value = $0 * 10 }
+    let log = Recorder<Int>()
+    linked.flatMap { Observable($0) }.observe { log.append($0) }
+    let both = Derived(linked, edits) { $0 + $1 }
+    both.observe { log.append($0) }
+
+    source.value = 1
+    source.value = 2
+
+    linked.map { $0 + 1 }.bind {
+      log.append($0)
+      if $0 == 21 { linked.value = 30 }
+    }
+
+    XCTAssertEqual(log.values, [20, 10, 40, 20, 21, 50, 30, 31])
+  }
+
+  // law 8.3, 11.13
   func testWhatTwoHoldsOfOneRelayMakeIsNeverAMix() {
     let people = Relay<(name: String, age: Int)>()
     let name = people.map(\.name).hold("-")
