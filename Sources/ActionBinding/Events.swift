@@ -84,36 +84,36 @@
 /// One listener at the end of a chain, as the operators see it.
 @_fixed_layout @usableFromInline final class Listening {
   // Exclusivity is unchecked: each access lasts for one statement that calls nothing.
-  @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
   @safe @exclusivity(unchecked) @usableFromInline var isCancelled = false
   /// Whether it begins with what the operators make of the source's value.
   @usableFromInline let begins: Bool
   /// By which a source is calling this, if it writes to something.
   @safe @exclusivity(unchecked) private var caller: Held<Writer>?
   private let written: Written?
+  /// Whether it keeps what it hears.
+  private let keeps: Bool
+  /// By which a source holds no owner while it is called.
+  private let proxy: OwnerProxy?
   /// The one that this is a part of, which writes.
   private let outer: Listening?
-  private let isOwned: Bool
   private var tokens: [BindingToken] = []
 
   @usableFromInline init(
     _ owner: AnyObject? = nil, begins: Bool = false, writingTo written: Written? = nil
   ) {
-    (self.owner, self.begins, isOwned) = (owner, begins, owner != nil)
-    self.written = written
-    outer = nil
+    (self.begins, self.written, keeps, outer) = (begins, written, false, nil)
+    proxy = owner.map { OwnerProxy(of: $0) }
   }
 
   /// Of what an operator hears beside its source, or in its place.
   @usableFromInline init(inside outer: Listening, begins: Bool = false) {
-    (owner, self.begins, isOwned) = (outer.owner, begins, outer.owner != nil)
-    written = outer.written
+    (self.begins, written, keeps, proxy) = (begins, outer.written, outer.keeps, outer.proxy)
     self.outer = outer.outer ?? outer
   }
 
   /// Of a listener that keeps what it hears in an observable.
-  @usableFromInline convenience init<Kept>(writingTo kept: Observable<Kept>, roots: Int) {
-    self.init(begins: true, writingTo: Written(kept, roots: roots))
+  @usableFromInline init<Kept>(writingTo kept: Observable<Kept>, roots: Int) {
+    (begins, written, keeps, outer, proxy) = (true, Written(kept, roots: roots), true, nil, nil)
   }
 
   /// Whether the listener has ended. Operators that act later ask first.
@@ -121,7 +121,7 @@
     isCancelled || !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled }
   }
 
-  var hasLostOwner: Bool { isOwned && owner == nil }
+  var isOrphan: Bool { proxy.map { $0.owner == nil } ?? false }
 
   /// Ends all at once, also in the first call, when there is no token yet.
   func end() {
@@ -139,7 +139,7 @@
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
-    if isCancelled || hasLostOwner { return }  // or it is dying
+    if isCancelled || isOrphan { return }  // or it is dying
     let writer = written.flatMap { written in source.pass.map { Writer(in: $0, of: written) } }
     let listener = written == nil ? listener : notingPass(of: writer, listener)
     let token =
@@ -148,9 +148,10 @@
       } else if begins, let held = source as? any BindingSource {
         bindAsItIs(held, listener)  // never run: where there is one copy
       } else {
-        owner.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
+        proxy.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
     writer?.id = token.id
+    if keeps { writer?.noteKeeper() }
     add(token)
   }
 
@@ -179,14 +180,14 @@
   @usableFromInline func attachNow<Value>(
     to source: some BindingSource<Value>, _ listener: @escaping (Value) -> Void
   ) {
-    if isCancelled || hasLostOwner { return }  // or it is dying
+    if isCancelled || isOrphan { return }  // or it is dying
     add(bind(source, listener))
   }
 
   private func bind<Element>(
     _ source: some BindingSource<Element>, _ listener: @escaping (Element) -> Void
   ) -> BindingToken {
-    owner.map { source.bind($0) { listener($1) } } ?? source.bind(listener)
+    proxy.map { source.bind($0) { listener($1) } } ?? source.bind(listener)
   }
 
   /// The same where the program has two copies of this module: for a protocol with its element, the

@@ -111,7 +111,7 @@
   /// The listener on the source has ended: with its source, unless it was cancelled or has lost its
   /// owner.
   @usableFromInline func finish() {
-    if deliversAtEnd, !listening.isCancelled, !listening.hasLostOwner { pass() } else { drop() }
+    if deliversAtEnd, !listening.isCancelled, !listening.isOrphan { pass() } else { drop() }
   }
 }
 

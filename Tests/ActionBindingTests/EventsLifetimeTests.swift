@@ -93,6 +93,50 @@ final class EventsLifetimeTests: XCTestCase {
     XCTAssertEqual(log.values, ["filter 1", "heard 1"])
   }
 
+  // law 4.3, 6.2, 11.5
+  func testAnOwnerIsNotKeptBetweenTwoCallsOfAnOperator() {
+    let index = Observable(0)
+    let chains: [(Relay<Int>, Relay<Int>) -> Events<Int>] = [
+      { $0.merge(with: $1) },
+      { numbers, more in index.flatMap { _ in numbers.merge(with: more) } },
+      { $0.merge(with: $1).filter { _ in true }.merge(with: Relay()) },
+    ]
+    for chain in chains {
+      let (numbers, more) = (Relay<Int>(), Relay<Int>())
+      let log = Recorder<Int>()
+      var label: Label? = Label()
+      weak let owner = label
+      chain(numbers, more).observe(label!) { _, number in
+        log.append(number)
+        label = nil
+        if number < 3 { more.send(number + 1) }  // waits: the listener is running
+      }
+
+      numbers.send(1)
+      numbers.send(9)
+
+      XCTAssertEqual(log.values, [1])
+      XCTAssertNil(owner)
+    }
+  }
+
+  // law 6.2, 11.17
+  func testNorBetweenWhatIsChosenAndWhatIsSetMeanwhile() {
+    let (index, chosen) = (Observable(0), Observable(1))
+    let log = Recorder<Int>()
+    var label: Label? = Label()
+    index.flatMap { _ in chosen.merge(with: Relay()) }.bind(label!) { [unowned index] _, number in
+      log.append(number)
+      if index.value == 0 { return }
+      label = nil
+      if number < 3 { chosen.value = number + 1 }
+    }
+
+    index.value = 1
+
+    XCTAssertEqual(log.values, [1, 1])
+  }
+
   // law 11.5
   func testShortLivedOwnersAtTheEndOfChainsLeaveAConstantNumberOfEntries() {
     let tracker = LifetimeTracker()

@@ -778,6 +778,27 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.6, 7.2
+  func testThoseThatOnlyDeadOwnersHeardAreSweptWhenOthersAreBoundToTheSource() {
+    let chains: [(Observable<Int>) -> Derived<Int>] = [
+      { $0.hold() }, { $0.filter { _ in false }.hold(0) }, { $0.hold().hold().map { $0 + 1 } },
+      { $0.map { $0 + 1 }.hold().removeDuplicates() },
+      { number in number.merge(with: Relay()).hold(0).flatMap { _ in number } },
+    ]
+    for chain in chains {
+      let tracker = LifetimeTracker()
+      let number = Observable(0)
+
+      for _ in 0..<200 {
+        let label = Label()
+        chain(number).observe(label, { [kept = tracker.track(Label(), as: "kept")] _, _ in _ = kept })
+        number.observe { _ in }.cancel()
+      }
+
+      XCTAssertLessThan(tracker.alive.count, 20)
+    }
+  }
+
   // law 11.13
   func testItLeavesItsSourceWhenNobodyHoldsOrHearsIt() {
     let tracker = LifetimeTracker()

@@ -27,7 +27,7 @@
       false
     #else
       switch self {
-      case .owned(let listener): listener.owner == nil
+      case .owned(let listener): listener.isOrphan
       default: false
       }
     #endif
@@ -39,7 +39,7 @@
       nil
     #else
       switch self {
-      case .owned(let listener) where listener.owner == nil: listener
+      case .owned(let listener) where listener.isOrphan: listener
       default: nil
       }
     #endif
@@ -55,7 +55,7 @@
       return .closure { if last.takeNews($0), !list({ $0.isEnding }) { body($0) } }
     #if !hasFeature(Embedded)
       case .owned(let owned):
-        guard let owner = owned.owner else { return .owned(owned) }  // to be swept
+        guard let owner = owned.proxy?.object ?? owned.owner else { return .owned(owned) }  // to be swept
         return .owned(by: owner) {
           if last.takeNews($1), !list({ $0.isEnding }) { owned.body.call($0, $1) }
         }
@@ -79,36 +79,62 @@
   /// No such listener can be made.
   @usableFromInline package enum OwnedListener<Element> {}
 #else
+  /// An owner in place of another. Its listener ends with that one, but doesn't hold it while it is called: an operator
+  /// may call several times.
+  @_fixed_layout @usableFromInline package final class OwnerProxy {
+    // Exclusivity is unchecked: it is set once, and only read afterwards.
+    @safe @exclusivity(unchecked) @usableFromInline package private(set) weak var owner: AnyObject?
+
+    package init(of owner: AnyObject) { self.owner = owner }
+  }
+
   /// A listener and its owner, held weakly.
   @_fixed_layout @usableFromInline package final class OwnedListener<Element> {
     // Exclusivity is unchecked: it is set once, and only read afterwards.
-    @safe @exclusivity(unchecked) @usableFromInline weak var owner: AnyObject?
+    @safe @exclusivity(unchecked) @usableFromInline private(set) weak var owner: AnyObject?
     @usableFromInline let body: OwnedBody<AnyObject, Element>
+    /// In place of the owner; held.
+    @usableFromInline let proxy: Held<OwnerProxy>?
     #if THREAD_CHECKS
       /// Which action the owner is, until it has heard something.
       @safe @exclusivity(unchecked) @usableFromInline var unheard: String?
     #endif
 
     @inlinable init<Owner: AnyObject>(_ owner: Owner, _ body: @escaping (Owner, Element) -> Void) {
-      #if THREAD_CHECKS
-        unheard = (owner as? any MustBeKept)?.nameAndPlace
-      #endif
-      self.owner = owner
+      let proxy = owner as? OwnerProxy
+      self.proxy = proxy.map { Held(retaining: $0) }
       self.body = OwnedBody(call: body).withoutOwnersType
+      #if THREAD_CHECKS
+        unheard = ((proxy.map { $0.owner } ?? owner) as? any MustBeKept)?.nameAndPlace
+      #endif
+      if proxy == nil { self.owner = owner }
     }
+
+    deinit { proxy?.release() }
+
+    var isOrphan: Bool { proxy?({ $0.owner == nil }) ?? (owner == nil) }
 
     /// Returns whether the owner is still there.
     @inlinable func deliver(_ element: Element) -> Bool {
-      guard let owner else {
+      guard let owner else { return deliverByProxy(element) }
+      #if THREAD_CHECKS
+        if unheard != nil { unheard = nil }
+      #endif
+      body.call(owner, element)
+      return true
+    }
+
+    @inlinable @inline(never) func deliverByProxy(_ element: Element) -> Bool {
+      guard let proxy, proxy({ $0.owner != nil }) else {
         #if THREAD_CHECKS
           if let unheard { reportUnkept(unheard) }
         #endif
         return false
       }
       #if THREAD_CHECKS
-        if unheard != nil { unheard = nil }
+        unheard = nil
       #endif
-      body.call(owner, element)
+      proxy { body.call($0, element) }
       return true
     }
   }

@@ -40,6 +40,10 @@
     #endif
   }
 
+  extension OwnedListener {
+    fileprivate var shownOwner: AnyObject? { proxy.map { $0 { $0.owner } } ?? owner }
+  }
+
   extension Listeners {
     /// The types of those who listen; `nil` for a closure without an owner.
     package var owners: [String?] {
@@ -47,7 +51,7 @@
         switch slots[position].listener {
         case .ended: nil
         case .closure: .some(nil)
-        case .owned(let owned): owned.owner.map { "\(Swift.type(of: $0))" } ?? "a dead owner"
+        case .owned(let owned): owned.shownOwner.map { "\(Swift.type(of: $0))" } ?? "a dead owner"
         }
       }
     }

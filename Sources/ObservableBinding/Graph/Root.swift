@@ -152,7 +152,7 @@
   func sweepIfGrown() { if haveGrown { sweep() } }
 
   /// Ends the listeners below whose owners are gone, and cools what nothing needs any more.
-  @inline(never) private func sweep() {
+  @inline(never) func sweep() {
     haveGrown = false
     var nodes = followers.all()
     let most = 64 * nodes.count

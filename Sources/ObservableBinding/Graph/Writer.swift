@@ -11,6 +11,10 @@
     // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
     @safe @exclusivity(unchecked) private var next: Held<Writer>?
     @safe @exclusivity(unchecked) private var last: Held<Writer>?
+    // Of one that keeps what it hears: the others of its list.
+    @safe @exclusivity(unchecked) private var source: Beside?
+    @safe @exclusivity(unchecked) private var nextKeeper: Held<Writer>?
+    @safe @exclusivity(unchecked) private var lastKeeper: Held<Writer>?
     // Of the first: whether its row is among those that are looked at.
     @safe @exclusivity(unchecked) private var isListed = false
 
@@ -31,6 +35,30 @@
         last { $0.next = next }
       } else {
         target.beside?.writer = next.map { Held(upcast: $0) }
+      }
+      nextKeeper? { $0.lastKeeper = lastKeeper }
+      if let lastKeeper {
+        lastKeeper { $0.nextKeeper = nextKeeper }
+      } else {
+        source?.keeper = nextKeeper.map { Held(upcast: $0) }
+      }
+    }
+
+    // Has the listeners of what is computed from what it keeps be swept with those of its list.
+    package func noteKeeper() {
+      guard let source = pass.own?({ $0.makeBeside().object }) else { return }
+      self.source = source
+      nextKeeper = source.firstKeeper
+      nextKeeper? { $0.lastKeeper = Held(self) }
+      source.keeper = Held(upcast: Held(self))
+      source.sweepKept = { [unowned source] in
+        var nodes: [_Node] = []
+        var keeper = source.firstKeeper
+        while let one = keeper {
+          one { $0.target.ownRoot? { nodes.append($0.node.object) } }
+          keeper = one { $0.nextKeeper }
+        }
+        for node in nodes { node.ownRoot? { $0.sweep() } }
       }
     }
 
@@ -94,6 +122,10 @@
 
   extension [Held<Writer>] {
     fileprivate mutating func add(_ writer: Held<Writer>?) { writer? { $0.list(in: &self) } }
+  }
+
+  extension Beside {
+    fileprivate var firstKeeper: Held<Writer>? { keeper?.downcast(to: Writer.self) }
   }
 
   extension AnyListeners {
