@@ -791,7 +791,8 @@ final class HoldTests: XCTestCase {
 
       for _ in 0..<200 {
         let label = Label()
-        chain(number).observe(label, { [kept = tracker.track(Label(), as: "kept")] _, _ in _ = kept })
+        let captured = tracker.track(Label(), as: "captured")
+        chain(number).observe(label) { _, _ in _ = captured }
         number.observe { _ in }.cancel()
       }
 

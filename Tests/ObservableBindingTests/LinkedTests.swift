@@ -196,6 +196,39 @@ final class LinkedTests: XCTestCase {
       ])
   }
 
+  // law 6.6, R.7
+  func testABatchInABatchOfItsSourceKeepsNothingThatTheSourceOverrules() {
+    for isChosen in [true, false] {
+      let log = Recorder<Int>()
+      let survivors = LifetimeTracker.survivors { tracker in
+        let source = tracker.track(Observable(0))
+        let linked = tracker.track(Linked(source) { $0 })
+        let index = Observable(0)
+        let below =
+          isChosen
+          ? index.flatMap { [unowned linked] _ in linked }
+          : Derived(from: (1...20).map { _ in linked.map { $0 } }) { $0[0] }
+        let set: (Int) -> Void = { [unowned linked, unowned source] number in
+          batch(below) {
+            linked.value = -1
+            source.value = number
+          }
+        }
+
+        batch(source) { set(1) }
+        let token = source.observe { if $0 == 2 { set(3) } }
+        source.value = 2
+        token.cancel()
+        below.observe { log.append($0) }
+        batch(source) { set(4) }
+        source.value = 5
+      }
+
+      XCTAssertEqual(log.values, [4, 5])
+      XCTAssertEqual(survivors, [])
+    }
+  }
+
   func testABatchThatNamesItAloneHoldsItsSource() {
     let selected = Linked(options) { _ in 0 }
     let label = Recorder(Derived(options, selected) { $0[$1] })

@@ -55,7 +55,8 @@
       return .closure { if last.takeNews($0), !list({ $0.isEnding }) { body($0) } }
     #if !hasFeature(Embedded)
       case .owned(let owned):
-        guard let owner = owned.proxy?.object ?? owned.owner else { return .owned(owned) }  // to be swept
+        // Without one, it is to be swept.
+        guard let owner = owned.proxy?.object ?? owned.owner else { return .owned(owned) }
         return .owned(by: owner) {
           if last.takeNews($1), !list({ $0.isEnding }) { owned.body.call($0, $1) }
         }

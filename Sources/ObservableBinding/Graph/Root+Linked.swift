@@ -141,7 +141,7 @@ extension _Node {
   final func endBatch() {
     ownRoot? { $0.isHeld = false }
     if isOfOuterBatch {
-      ownRoot? { $0.forgetSet() }
+      ownRoot? { $0.leaveToSource() }
       listeners? { $0.rest() }
     } else {
       finishOwnPass()
@@ -175,6 +175,15 @@ extension Root {
     forgetSet()
     if isWritten, node({ $0.waits }) { return }
     settleBelow()
+  }
+
+  /// What the set has marked is told by the source.
+  fileprivate func leaveToSource() {
+    forgetSet()
+    let left = due
+    due = .none
+    left.forEach { $0.ownRoot? { $0.marks -= 1 } }
+    withExtendedLifetime(left) {}  // last: what dies with them may re-enter
   }
 
   func forgetSet() {
