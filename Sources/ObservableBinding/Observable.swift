@@ -25,7 +25,7 @@
   // Held by this observable, retained when they are made and released in `deinit`. As a strong property they
   // would be retained and released again in each set, which is most of the other half.
   @safe @exclusivity(unchecked) @usableFromInline var listeners: Held<Listeners<Value>>?
-  /// If something is derived from this: its place in the graph. The node of that is held, likewise.
+  /// Its place in the graph, if something is derived from it. The node there is held, likewise.
   @safe @exclusivity(unchecked) @usableFromInline var root: Held<Root>?
   @usableFromInline package let origin: Origin
   @safe @exclusivity(unchecked) @usableFromInline var isMutating = false

@@ -16,7 +16,7 @@
   /// The newest of these listeners, and how the pass of this list is held before they set: a closure, likewise.
   @safe @exclusivity(unchecked) var writer: Held<AnyObject>?
   @safe @exclusivity(unchecked) var holdAhead: (() -> Bool)?
-  /// The newest of the listeners of this list that keep what they hear, and how what is below that is swept: likewise.
+  // The newest of the listeners that keep what they hear, and how what is below that is swept: likewise.
   @safe @exclusivity(unchecked) var keeper: Held<AnyObject>?
   @safe @exclusivity(unchecked) var sweepKept: (() -> Void)?
 

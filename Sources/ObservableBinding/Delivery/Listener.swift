@@ -80,8 +80,7 @@
   /// No such listener can be made.
   @usableFromInline package enum OwnedListener<Element> {}
 #else
-  /// An owner in place of another. Its listener ends with that one, but doesn't hold it while it is called: an operator
-  /// may call several times.
+  /// Stands for an owner that isn't held while the listener is called: an operator may call several times.
   @_fixed_layout @usableFromInline package final class OwnerProxy {
     // Exclusivity is unchecked: it is set once, and only read afterwards.
     @safe @exclusivity(unchecked) @usableFromInline package private(set) weak var owner: AnyObject?

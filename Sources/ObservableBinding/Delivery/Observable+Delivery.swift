@@ -7,8 +7,7 @@ extension Observable {
 
   @inlinable @inline(__always) var lacksList: Bool { listeners == nil && root != nil }
 
-  /// The first set makes the list, if something is derived from this. Apart, and no method, or each set would pay
-  /// for it.
+  /// The first set makes the list that followers need. Apart, and no method, or each set would pay for it.
   @inlinable @inline(never)
   static func announceFirst(_ value: Value, of source: Observable) {
     _ = source.makeList()
@@ -21,7 +20,7 @@ extension Observable {
     }
   }
 
-  /// Spoils what is derived from this, before it is mutated in place.
+  // Before a mutation in place.
   @inlinable @inline(never) func spoil() {
     _ = listenerList
     root? { $0.spoil() }
