@@ -139,7 +139,7 @@
   @usableFromInline func attach<Source: EventSource>(
     to source: Source, _ listener: @escaping (Source.Element) -> Void
   ) {
-    if isCancelled || isOrphan { return }  // or it is dying
+    if isCancelled { return }
     let writer = written.flatMap { written in source.pass.map { Writer(in: $0, of: written) } }
     let listener = written == nil ? listener : notingPass(of: writer, listener)
     let token =

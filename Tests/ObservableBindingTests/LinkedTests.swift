@@ -222,9 +222,13 @@ final class LinkedTests: XCTestCase {
         below.observe { log.append($0) }
         batch(source) { set(4) }
         source.value = 5
+        below.map { $0 * 10 }.bind { [unowned source] in
+          log.append($0)
+          if $0 == 50 { source.value = 6 }
+        }
       }
 
-      XCTAssertEqual(log.values, [4, 5])
+      XCTAssertEqual(log.values, [4, 5, 50, 6, 60])
       XCTAssertEqual(survivors, [])
     }
   }
