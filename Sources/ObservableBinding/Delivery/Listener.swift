@@ -116,7 +116,7 @@
 
     /// Returns whether the owner is still there.
     @inlinable func deliver(_ element: Element) -> Bool {
-      guard let owner else { return deliverByProxy(element) }
+      guard let owner else { return false }
       #if THREAD_CHECKS
         if unheard != nil { unheard = nil }
       #endif
@@ -124,6 +124,7 @@
       return true
     }
 
+    /// The same where it isn't.
     @inlinable @inline(never) func deliverByProxy(_ element: Element) -> Bool {
       guard let proxy, proxy({ $0.owner != nil }) else {
         #if THREAD_CHECKS

@@ -27,7 +27,9 @@ extension Listeners {
         if turn != .calling(position) { finish(position) }
       #if !hasFeature(Embedded)
         case .owned(let listener):
-          if !listener.deliver(element) || turn != .calling(position) { finish(position) }
+          if !listener.deliver(element) || turn != .calling(position) {
+            finish(position, by: listener, element)
+          }
       #endif
       }
       position += 1
@@ -41,6 +43,15 @@ extension Listeners {
     turn = .held
     if hasEnded { destroy(at: position) } else { end(at: position) }
   }
+
+  #if !hasFeature(Embedded)
+    // Apart: few are called by a proxy.
+    @inlinable @inline(never)
+    func finish(_ position: Int, by listener: OwnedListener<Element>, _ element: Element) {
+      let isOwned = turn == .calling(position) && listener.deliverByProxy(element)
+      if !isOwned || turn != .calling(position) { finish(position) }
+    }
+  #endif
 
   /// Ends a listener: it is destroyed at once or, if it is running, when it returns.
   func end(at position: Int) {

@@ -50,8 +50,12 @@
   @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
     self.origin = origin
     self.inputs = inputs
-    roots = inputs.roots
     self.work = work
+    if inputs.isEmpty {
+      (roots, gating) = (.none, nil)
+      return
+    }
+    roots = inputs.roots
     let isBelowGate = inputs.contains { $0.isGated }
     let chooses = inputs.choice != nil  // perhaps what is below a gate
     gating = isBelowGate || chooses ? Held(retaining: Gating(inputs)) : nil
