@@ -151,7 +151,7 @@
         proxy.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
     writer?.id = token.id
-    if keeps { writer?.noteKeeper() }
+    if keeps { writer?.sweepsKept() }
     add(token)
   }
 
