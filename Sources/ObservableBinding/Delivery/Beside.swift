@@ -16,15 +16,11 @@
   /// The newest of these listeners, and how the pass of this list is held before they set: a closure, likewise.
   @safe @exclusivity(unchecked) var writer: Held<AnyObject>?
   @safe @exclusivity(unchecked) var holdAhead: (() -> Bool)?
-  // The newest of the listeners that keep what they hear.
-  @safe @exclusivity(unchecked) var sweeper: Held<Sweeper>?
+  // The newest of the listeners that keep what they hear, and how what is below that is swept: likewise.
+  @safe @exclusivity(unchecked) var keeper: Held<AnyObject>?
+  @safe @exclusivity(unchecked) var sweepKept: (() -> Void)?
 
   package init() {}
-}
-
-// Ends the listeners below what is kept whose owners are gone: what does so isn't in a program without.
-@usableFromInline package class Sweeper {
-  func sweep() {}  // never run: the subclass does it
 }
 
 extension AnyListeners {

@@ -110,7 +110,7 @@
   /// in order again: what dies with them may re-enter.
   override func sweep() {
     guard isIdle else { return }
-    beside?.sweeper? { $0.sweep() }  // first: it may end listeners of this list
+    beside?.sweepKept?()  // first: it may end listeners of this list
     var first = 0
     while first < count, !slots[first].listener.isOrphan { first += 1 }
     if first == count { closeUp() } else { sweepDead() }  // mostly nobody: no array is made

@@ -2,7 +2,7 @@
 // comes from it, and from something else, isn't told in between. For ActionBinding, as `Holding`.
 #if !hasFeature(Embedded)
   // A listener that sets something, as long as it is there. Those that set the same stand in a row.
-  @usableFromInline package final class Writer: Sweeper {
+  @usableFromInline package final class Writer {
     package let pass: Pass
     // The list of what it sets.
     private let target: AnyListeners
@@ -21,7 +21,6 @@
     package init(in pass: Pass, of written: Written) {
       self.pass = pass
       target = written.list.object
-      super.init()
       let beside = target.makeBeside()
       next = beside { $0.writer }.map { $0.downcast(to: Writer.self) }
       next? { $0.last = Held(self) }
@@ -41,7 +40,7 @@
       if let lastKeeper {
         lastKeeper { $0.nextKeeper = nextKeeper }
       } else {
-        source?.sweeper = nextKeeper.map { Held(upcast: $0) }
+        source?.keeper = nextKeeper.map { Held(upcast: $0) }
       }
     }
 
@@ -49,20 +48,18 @@
     package func sweepsKept() {
       guard let source = pass.own?({ $0.makeBeside().object }) else { return }
       self.source = source
-      nextKeeper = source.keeper
+      nextKeeper = source.firstKeeper
       nextKeeper? { $0.lastKeeper = Held(self) }
-      source.sweeper = Held(upcast: Held(self))
-    }
-
-    // Of this and of those that came before.
-    override func sweep() {
-      var nodes: [_Node] = []
-      var keeper: Held<Writer>? = Held(self)
-      while let one = keeper {
-        one { $0.target.ownRoot? { nodes.append($0.node.object) } }
-        keeper = one { $0.nextKeeper }
+      source.keeper = Held(upcast: Held(self))
+      source.sweepKept = { [unowned source] in
+        var nodes: [_Node] = []
+        var keeper = source.firstKeeper
+        while let one = keeper {
+          one { $0.target.ownRoot? { nodes.append($0.node.object) } }
+          keeper = one { $0.nextKeeper }
+        }
+        for node in nodes { node.ownRoot? { $0.sweep() } }
       }
-      for node in nodes { node.ownRoot? { $0.sweep() } }
     }
 
     // The pass in which one of these has yet to be called, or one that sets what these hear, and so on.
@@ -128,7 +125,7 @@
   }
 
   extension Beside {
-    fileprivate var keeper: Held<Writer>? { sweeper?.downcast(to: Writer.self) }
+    fileprivate var firstKeeper: Held<Writer>? { keeper?.downcast(to: Writer.self) }
   }
 
   extension AnyListeners {
