@@ -544,6 +544,46 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(log.values, ["held 2", "chosen 2", "held 3", "chosen 3"])
   }
 
+  // law 8.10, 11.13
+  func testSoIsWhatComesToChooseOneThatAnotherHasChosen() {
+    let (number, other) = (Observable(5), Observable(2))
+    let held = number.hold()
+    let log = Recorder<String>()
+    let linked = Linked(Derived(number, held) { $0 + $1 }) { $0 }
+    number.flatMap { $0 == 5 ? other.readOnly : held }.observe { log.append("first \($0)") }
+    number.flatMap { $0 == 5 ? number.readOnly : held }.observe { log.append("second \($0)") }
+    number.flatMap { _ in held }.observe { log.append("third \($0)") }
+    XCTAssertEqual(linked.value, 10)
+
+    number.value = 6
+
+    XCTAssertEqual(log.values.sorted(), ["first 6", "second 6", "third 6"])
+  }
+
+  // law 6.6, 8.10, R.3, R.7
+  func testSoIsWhatComesFromALinkedValueOfOneThatIsSetInABatch() {
+    let log = Recorder<Int>()
+    let survivors = LifetimeTracker.survivors { tracker in
+      let number = tracker.track(Observable(1))
+      let held = number.filter { $0 < 3 }.hold(1)
+      let linked = tracker.track(Linked(held) { $0 })
+      let second = tracker.track(Linked(linked) { $0 })
+      let chosen = second.flatMap { _ in held }
+      batch(chosen) { second.value = 2 }
+      held.flatMap { [unowned linked] _ in linked }.observe { log.append($0) }
+      second.map { $0 * 10 }.observe { log.append($0) }
+
+      batch(number) {
+        number.value = 4
+        linked.value = 7
+      }
+      batch(second) { second.value = 8 }
+    }
+
+    XCTAssertEqual(log.values, [7, 70, 80])
+    XCTAssertEqual(survivors, [])
+  }
+
   // law 8.3, 11.13
   func testNorIsALinkedValueLeftThatIsSetInThePassOfWhatItComesFrom() {
     let (source, edits) = (Observable(0), Observable(0))

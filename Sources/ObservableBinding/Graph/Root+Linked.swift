@@ -141,7 +141,7 @@ extension _Node {
   final func endBatch() {
     ownRoot? { $0.isHeld = false }
     if isOfOuterBatch {
-      ownRoot? { $0.leaveToSource() }
+      ownRoot? { $0.leaveToOthers() }
       listeners? { $0.rest() }
     } else {
       finishOwnPass()
@@ -172,13 +172,13 @@ extension Root {
 
   func settleOwn() {
     guard isSet else { return }
+    if isWritten, node({ $0.waits }) { return leaveToOthers() }
     forgetSet()
-    if isWritten, node({ $0.waits }) { return }
     settleBelow()
   }
 
-  /// What the set has marked is told by the source.
-  fileprivate func leaveToSource() {
+  /// What the set has marked is told by what is above.
+  fileprivate func leaveToOthers() {
     forgetSet()
     let left = due
     due = .none

@@ -57,13 +57,17 @@ extension Root {
   /// The same of joints that have come since this was marked.
   @inline(never) func haveJointsDue() {
     marks = 2
-    due = below()
-    due.forEach {
-      $0.ownRoot? {
+    let joints = below()
+    due.forEach { $0.ownRoot? { $0.isListed = true } }
+    joints.forEach { joint in
+      joint.ownRoot? {
+        if $0.isListed { return }
         $0.isTouched = true
         $0.becomeDue()
+        due.append(joint)
       }
     }
+    due.unlist()
   }
 
   /// A set in a listener doesn't wait for others.

@@ -108,7 +108,7 @@ extension Root {
 
   // Tells what others have left to this, which wasn't set. If it was, that does, and tells joints that have come since.
   func settleLeft() {
-    if marks == 1, !isJoint, followers.joints > 0 { haveJointsDue() }
+    if isMarked, !isJoint, followers.joints > 0 { haveJointsDue() }
     if isMarked || !hasWritten && !isWritten { return }
     settling += 1
     settleWritten()
