@@ -584,6 +584,23 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  // law 8.14, 11.13
+  func testAHoldOfAHoldInABatchThatAnotherSourceHoldsUpComesToAnEnd() {
+    let (number, other) = (Observable(1), Observable(7))
+    let sum = Derived(number, other) { $0 + $1 }
+    let held = sum.hold()
+    let linked = Linked(held.hold()) { $0 }
+    let log = Recorder(linked)
+
+    batch(held, number) {
+      batch(linked) { other.value = 2 }
+      number.value = 1
+    }
+
+    XCTAssertEqual(log.values.last, 3)
+    XCTAssertEqual(linked.value, 3)
+  }
+
   // law 8.3, 11.13
   func testNorIsALinkedValueLeftThatIsSetInThePassOfWhatItComesFrom() {
     let (source, edits) = (Observable(0), Observable(0))

@@ -101,6 +101,8 @@
   private final class Holding {
     // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
     @safe @exclusivity(unchecked) private var held: [Written] = []
+    // What is being ended, and comes by no more: what it waits for isn't in this pass.
+    @safe @exclusivity(unchecked) fileprivate var ending: Held<AnyListeners>?
     // Room for the next ones.
     @safe @exclusivity(unchecked) private var spare: [Written] = []
 
@@ -126,7 +128,10 @@
         {
           awaited { $0.keep(written) }
         } else {
+          let before = ending
+          ending = written.list
           written.finish()
+          ending = before
         }
       }
       while all.popLast() != nil {}  // `removeAll` would copy the room
@@ -148,6 +153,8 @@
 
     // Comes by what is in a pass of its own, when all listeners have been called: what comes from it waits for that.
     final func comeBy(_ written: Written) {
+      let holding = beside.flatMap { $0.holding.held }.map { downcast($0, to: Holding.self) }
+      if holding?.ending == written.list { return }
       var written = written
       written.isUnderWay = true
       keepHeld(written)
