@@ -584,6 +584,21 @@ final class HoldTests: XCTestCase {
     XCTAssertEqual(survivors, [])
   }
 
+  // law 8.3, R.3
+  func testNorIsWhatALinkedValueComesFromInABatchThatNamesIt() {
+    let number = Observable(1)
+    let linked = Linked(Derived(number, number.hold()) { [$0, $1] }) { $0 }
+    let log = Recorder<[Int]>()
+    linked.observe { log.append($0) }
+    let second = Linked(linked) { $0 }
+    second.observe { log.append($0) }
+
+    batch(linked) { number.value = 7 }
+    batch(second, number) { number.value = 8 }
+
+    XCTAssertEqual(log.values, [[7, 7], [7, 7], [8, 8], [8, 8]])
+  }
+
   // law 8.14, 11.13
   func testAHoldOfAHoldInABatchThatAnotherSourceHoldsUpComesToAnEnd() {
     let (number, other) = (Observable(1), Observable(7))

@@ -196,6 +196,22 @@ final class LinkedTests: XCTestCase {
       ])
   }
 
+  // law 8.10, 8.14, R.3
+  func testABatchInABatchOfASourceThatIsNotSetTellsWhatAnotherHasSet() {
+    let (first, second) = (Observable(1), Observable(2))
+    let linked = Linked(Derived(first, second) { $0 + $1 }) { $0 }
+    let log = Recorder<String>()
+    linked.observe { log.append("linked \($0)") }
+    linked.map { $0 }.observe { log.append("below \($0)") }
+
+    batch(first) {
+      batch(linked) { second.value = 6 }
+      log.append("the first's")
+    }
+
+    XCTAssertEqual(log.values, ["linked 7", "below 7", "the first's"])
+  }
+
   // law 6.6, R.7
   func testABatchInABatchOfItsSourceKeepsNothingThatTheSourceOverrules() {
     for isChosen in [true, false] {

@@ -151,7 +151,8 @@ extension _Node {
 
   // Whether a source, which has overruled what was set, is held by a batch around this one: that tells.
   private final var isOfOuterBatch: Bool {
-    phase == .stale && rootsAbove.contains { $0 { $0.batch?({ !$0.isEnding }) == true } }
+    phase == .stale
+      && rootsAbove.contains { $0 { $0.isMarked && $0.batch?({ !$0.isEnding }) == true } }
   }
 }
 
