@@ -31,7 +31,9 @@ final class Batching {
       }
       roots = node.rootsAbove
     }
-    for root in roots {
+    // Linked values last, those above others first: what is above may be set at the end.
+    let linked = roots.filter { $0 { $0.isJoint } }
+    for root in roots.filter({ !$0 { $0.isJoint } }) + linked.reversed() {
       guard root({ $0.node { $0.beginPass() } }) else { continue }
       held.append(root)
       kept.append(root { $0.source?.object ?? $0.node.object })
@@ -42,21 +44,13 @@ final class Batching {
     deinit { checkIsForgotten(by: held) }
   #endif
 
-  func begin() {
-    // Linked values last, and first those above others: what is above may be set at the end.
-    let linked = held.filter { $0 { $0.isJoint } }
-    held.removeAll { $0 { $0.isJoint } }
-    held += linked.reversed()
-    holdAll()
-  }
-
-  private func holdAll() { for root in held { root { $0.batch = Held(self) } } }
+  func begin() { for root in held { root { $0.batch = Held(self) } } }
 
   /// Ends the passes of its sources, one after the other.
   func end() {
     isEnding = true
     for root in held { root { $0.due.forEach { $0.ownRoot? { $0.batch = nil } } } }
-    holdAll()  // again: what was set in the body with no joint below has let go
+    begin()  // again: what was set in the body with no joint below has let go
     hasLetGo = false
     forEachHeld { root in
       if root.isMarked { root.forEachFollower { $0.placeInBatch = place } }  // the last one's

@@ -7,6 +7,8 @@
     private let roots: Int
     // Of one that is kept: whether its pass was under way already, and ends elsewhere.
     fileprivate var isUnderWay = false
+    // How often it has come by in vain.
+    fileprivate var rounds = 0
 
     package init<Value>(_ source: some SettableSource<Value>, roots: Int) {
       let observable = source as? Observable<Value>
@@ -100,9 +102,9 @@
   // delivered when they have all been called, as if in a batch.
   private final class Holding {
     // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
-    @safe @exclusivity(unchecked) private var held: [Written] = []
-    // What is being ended, and comes by no more: what it waits for isn't in this pass.
-    @safe @exclusivity(unchecked) fileprivate var ending: Held<AnyListeners>?
+    @safe @exclusivity(unchecked) fileprivate var held: [Written] = []
+    // What is being ended.
+    @safe @exclusivity(unchecked) fileprivate var ending: Written?
     // Room for the next ones.
     @safe @exclusivity(unchecked) private var spare: [Written] = []
 
@@ -129,7 +131,7 @@
           awaited { $0.keep(written) }
         } else {
           let before = ending
-          ending = written.list
+          ending = written
           written.finish()
           ending = before
         }
@@ -154,8 +156,12 @@
     // Comes by what is in a pass of its own, when all listeners have been called: what comes from it waits for that.
     final func comeBy(_ written: Written) {
       let holding = beside.flatMap { $0.holding.held }.map { downcast($0, to: Holding.self) }
-      if holding?.ending == written.list { return }
+      if holding?.held.last?.list == written.list { return }
       var written = written
+      if let ending = holding?.ending, ending.list == written.list {
+        if ending.rounds == 100 { return }  // what it waits for isn't in this pass
+        written.rounds = ending.rounds + 1
+      }
       written.isUnderWay = true
       keepHeld(written)
     }
