@@ -8,7 +8,7 @@
     // Of one that is kept: whether its pass was under way already, and ends elsewhere.
     fileprivate var isUnderWay = false
     // How often it has come by in vain.
-    fileprivate var rounds = 0
+    fileprivate var rounds: UInt8 = 0
 
     package init<Value>(_ source: some SettableSource<Value>, roots: Int) {
       let observable = source as? Observable<Value>
@@ -130,10 +130,9 @@
         {
           awaited { $0.keep(written) }
         } else {
-          let before = ending
-          ending = written
+          if written.isUnderWay { ending = written }
           written.finish()
-          ending = before
+          ending = nil
         }
       }
       while all.popLast() != nil {}  // `removeAll` would copy the room
