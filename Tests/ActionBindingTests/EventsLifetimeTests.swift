@@ -106,7 +106,7 @@ final class EventsLifetimeTests: XCTestCase {
       let log = Recorder<Int>()
       var label: Label? = Label()
       weak let owner = label
-      chain(numbers, more).observe(label!) { _, number in
+      chain(numbers, more).observe(label!) { [unowned more] _, number in
         log.append(number)
         label = nil
         if number < 3 { more.send(number + 1) }  // waits: the listener is running
@@ -125,7 +125,8 @@ final class EventsLifetimeTests: XCTestCase {
     let (index, chosen) = (Observable(0), Observable(1))
     let log = Recorder<Int>()
     var label: Label? = Label()
-    index.flatMap { _ in chosen.merge(with: Relay()) }.bind(label!) { [unowned index] _, number in
+    let chain = index.flatMap { _ in chosen.merge(with: Relay()) }
+    chain.bind(label!) { [unowned index, unowned chosen] _, number in
       log.append(number)
       if index.value == 0 { return }
       label = nil

@@ -535,8 +535,9 @@ final class HoldTests: XCTestCase {
     let held = number.hold()
     let chosen = number.flatMap { $0.isMultiple(of: 2) ? held : number.readOnly }
     let log = Recorder<String>()
+    let bag = BindingBag()
     held.observe { log.append("held \($0)") }
-    chosen.observe { log.append("chosen \($0)") }
+    chosen.observe { log.append("chosen \($0)") }.store(in: bag)
 
     batch(number) { number.value = 2 }
     number.value = 3
@@ -550,9 +551,15 @@ final class HoldTests: XCTestCase {
     let held = number.hold()
     let log = Recorder<String>()
     let linked = Linked(Derived(number, held) { $0 + $1 }) { $0 }
-    number.flatMap { $0 == 5 ? other.readOnly : held }.observe { log.append("first \($0)") }
-    number.flatMap { $0 == 5 ? number.readOnly : held }.observe { log.append("second \($0)") }
-    number.flatMap { _ in held }.observe { log.append("third \($0)") }
+    let chosen = [
+      "first": number.flatMap { $0 == 5 ? other.readOnly : held },
+      "second": number.flatMap { $0 == 5 ? number.readOnly : held },
+      "third": number.flatMap { _ in held },
+    ]
+    let bag = BindingBag()
+    for (name, chosen) in chosen {
+      chosen.observe { log.append("\(name) \($0)") }.store(in: bag)
+    }
     XCTAssertEqual(linked.value, 10)
 
     number.value = 6
@@ -630,7 +637,7 @@ final class HoldTests: XCTestCase {
     source.value = 1
     source.value = 2
 
-    linked.map { $0 + 1 }.bind {
+    linked.map { $0 + 1 }.bind { [unowned linked] in
       log.append($0)
       if $0 == 21 { linked.value = 30 }
     }
