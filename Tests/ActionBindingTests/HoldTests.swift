@@ -862,7 +862,7 @@ final class HoldTests: XCTestCase {
     let chains: [(Observable<Int>) -> Derived<Int>] = [
       { $0.hold() }, { $0.filter { _ in false }.hold(0) }, { $0.hold().hold().map { $0 + 1 } },
       { $0.map { $0 + 1 }.hold().removeDuplicates() },
-      { number in number.merge(with: Relay()).hold(0).flatMap { _ in number } },
+      { $0.merge(with: Relay()).hold(0) },
     ]
     for chain in chains {
       let tracker = LifetimeTracker()
