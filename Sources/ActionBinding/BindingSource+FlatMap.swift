@@ -28,7 +28,7 @@ extension BindingSource {
       let turns = Events<(number: Int, element: Source.Element)>.makeTurns {
         if $0.number == number.value { send($0.element) }
       }
-      listening.attachNow(to: self) { value in
+      listening.attach(to: self, now: true) { value in
         number.value += 1
         let this = number.value
         let source = choose(value)

@@ -28,24 +28,22 @@ extension EventSource {
     keep(in: Observable(initial, file: file, line: line), file, line)
   }
 
-  // The listener above holds the kept value. What is returned holds the source, by way of a listener
-  // of `handle`, which nobody else holds; its transform, which lives as long as anybody listens to
-  // it, holds the bag that ends the listener above. So no circle is closed.
+  // The listener below holds the kept value. What is returned holds the source, by way of a `keeper`,
+  // which nobody else holds; its transform, which lives as long as anybody listens to it, holds the
+  // bag that ends the listener. So no circle is closed.
   #if !DEBUG
     @_alwaysEmitIntoClient
   #endif
   func keep(
     in kept: Observable<Element>, _ file: StaticString, _ line: UInt
   ) -> Derived<Element> {
-    let handle = Observable(())
     let end = BindingBag()
-    handle.observe { withExtendedLifetime(self) {} }
     let listening = Listening(writingTo: kept, roots: 2)
     listen(listening) {
       listening.wait()
       kept.value = $0
     }.store(in: end)
-    return Derived(kept, handle, file: file, line: line) { value, _ in
+    return Derived(kept, listening.makeKeeper(of: self), file: file, line: line) { value, _ in
       withExtendedLifetime(end) { value }
     }
   }

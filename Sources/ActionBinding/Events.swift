@@ -116,6 +116,10 @@
     (begins, written, keeps, outer, proxy) = (true, Written(kept, roots: roots), true, nil, nil)
   }
 
+  @usableFromInline func makeKeeper(of source: AnyObject) -> Observable<Void> {
+    Held<_Node>.known(written).makeKeeper(of: source)
+  }
+
   /// Whether the listener has ended. Operators that act later ask first.
   @usableFromInline var isOver: Bool {
     isCancelled || !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled }
@@ -134,12 +138,13 @@
   }
 
   /// Listens to a source, with the listener's owner if it has one: so it can be swept. A copy for
-  /// each source would weigh a kilobyte.
+  /// each source would weigh a kilobyte. `now` begins with the value in any case.
   @_semantics("optimize.sil.specialize.generic.never")
   @usableFromInline func attach<Source: EventSource>(
-    to source: Source, _ listener: @escaping (Source.Element) -> Void
+    to source: Source, now: Bool = false, _ listener: @escaping (Source.Element) -> Void
   ) {
-    if isCancelled { return }
+    if isCancelled || now && isOrphan { return }  // or it is dying
+    let begins = now || begins
     let writer = written.flatMap { written in source.pass.map { Writer(in: $0, of: written) } }
     let listener = written == nil ? listener : notingPass(of: writer, listener)
     let token =
@@ -151,7 +156,7 @@
         proxy.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
     writer?.id = token.id
-    if keeps { writer?.sweepsKept() }
+    if keeps { writer?.keep(of: source) }
     add(token)
   }
 
@@ -174,14 +179,6 @@
       writing.caller = before
       withExtendedLifetime(writer) {}
     }
-  }
-
-  /// Listens to a source, beginning with its value in any case.
-  @usableFromInline func attachNow<Value>(
-    to source: some BindingSource<Value>, _ listener: @escaping (Value) -> Void
-  ) {
-    if isCancelled || isOrphan { return }  // or it is dying
-    add(bind(source, listener))
   }
 
   private func bind<Element>(

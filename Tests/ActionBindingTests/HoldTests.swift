@@ -940,6 +940,70 @@ final class HoldTests: XCTestCase {
 
     XCTAssertEqual(log.values, [[1, 0], [], [2, 0], []])
   }
+
+  // law 8.22, 11.13
+  func testAModelThatChoosesAHoldOfWhatChoosesFormsNoCycle() {
+    let scheduler = ManualScheduler()
+    let holds: [String: (_ a: Observable<Int>, _ b: Observable<Int>) -> Derived<Int>] = [
+      "of itself": { a, _ in a.hold() },
+      "of a map": { a, _ in a.map { $0 + 1 }.hold() },
+      "of events": { a, _ in a.filter { $0 > 0 }.hold(0) },
+      "of a debounce": { a, _ in a.debounce(for: .seconds(1), on: scheduler).hold(0) },
+      "of two": { a, b in b.merge(with: a).hold(0) },
+      "of a hold": { a, _ in a.hold().hold().map { $0 } },
+      "of chosen events": { a, b in
+        a.flatMap { [unowned b] _ in b.filter { $0 > 0 } }.hold(0)
+      },
+      "and of another": { a, b in Derived(a.hold(), b.hold()) { $0 + $1 } },
+      "and of many": { a, b in
+        Derived(from: (0..<20).map { $0 == 0 ? a.hold() : b.hold() }) { $0.reduce(0, +) }
+      },
+    ]
+    for (name, make) in holds {
+      let survivors = LifetimeTracker.survivors { tracker in
+        let (a, b) = (tracker.track(Observable(0)), tracker.track(Observable(0)))
+        let held = make(a, b)
+        let listeners = (0..<2).map { _ in a.flatMap { [unowned held] _ in held }.bind { _ in } }
+        a.value = 1
+        b.value = 2
+        a.value = 3
+        scheduler.advance(by: .seconds(1))
+        XCTAssertEqual(listeners.map(\.isCancelled), [false, false], name)
+      }
+      XCTAssertEqual(survivors, [], name)
+    }
+  }
+
+  // law 8.21, 11.13
+  func testAHoldOfWhatChoosesItGoesOnWhileItIsChosen() {
+    let source = Observable(0)
+    let shown = source.map { $0 / 10 }.removeDuplicates().flatMap { [unowned source] tens in
+      source.map { [tens, $0] }.hold().hold()
+    }
+    let log = Recorder(shown)
+
+    for value in [1, 2, 10, 11] { source.value = value }
+
+    XCTAssertEqual(log.values, [[0, 0], [0, 1], [0, 2], [1, 10], [1, 11]])
+  }
+
+  // law 8.21, 11.13
+  func testAChosenHoldKeepsWhatElseItHears() {
+    let source = Observable(0)
+    weak var other: Observable<Int>?
+    let shown = source.map { $0 }.flatMap { [unowned source] _ in
+      let new = Observable(5)
+      other = new
+      return source.merge(with: new).hold(0)
+    }
+    let log = Recorder(shown)
+
+    other?.value = 6
+    XCTAssertNotNil(other)
+    source.value = 1
+
+    XCTAssertEqual(log.values, [5, 6, 5])
+  }
 }
 
 private final class Counter {

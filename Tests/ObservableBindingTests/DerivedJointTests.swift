@@ -66,7 +66,7 @@ final class DerivedJointTests: XCTestCase {
 
     XCTAssertEqual(root?.below().count, 3)
     XCTAssertEqual([due, dueInBatch], [3, 3])
-    XCTAssertEqual(below._node.outputRoots.with { $0.roots }.count, 3 + rows.count)
+    XCTAssertEqual(below._node.outputRoots.with { $0.node { $0.roots } }.count, 3 + rows.count)
   }
 
   // law 8.10

@@ -101,7 +101,7 @@ extension _Node {
     return true
   }
 
-  @inline(never) final var rootsAbove: [Held<Root>] { outputRoots.with { $0.roots } }
+  @inline(never) final var rootsAbove: [Held<Root>] { outputRoots.with { $0.node { $0.roots } } }
 
   /// What has chosen its inputs, if something has: only of a joint.
   @inline(__always) final var choice: Choice? { ownRoot == nil ? nil : inputs.choice }

@@ -2,18 +2,21 @@
 @usableFromInline final class Chosen {
   @usableFromInline let node: _Node
   private var held: Roots
+  // What a hold hears that was chosen, as far as that has no place in the graph.
+  private var heard: [AnyObject]?
 
   @usableFromInline init(_ node: _Node, by chooser: Held<_Node>) {
     self.node = node
-    held = node.outputRoots.kept(but: chooser { $0.inputs.roots })
+    (held, heard) = node.outputRoots.kept(but: chooser { $0.inputs.roots })
     held.forEach { $0.addHandle() }
   }
 
   // It lives as long as others keep it.
   func letGo() {
-    let held = held
-    self.held = .none
+    let (held, heard) = (held, heard)
+    (self.held, self.heard) = (.none, nil)
     held.forEach { $0.removeHandle() }
+    withExtendedLifetime(heard) {}
   }
 
   deinit { letGo() }
@@ -21,23 +24,30 @@
 
 extension Roots {
   /// What is to be held lest what is above these die, but for what is above others: a joint in place of all that
-  /// it lives by, unless the others have some of that.
-  fileprivate func kept(but others: Roots) -> Roots {
-    if isEmpty { return .none }
+  /// it lives by, unless the others have some of that. So is a keeper, in place of what its hold hears.
+  fileprivate func kept(but others: Roots) -> (roots: Roots, heard: [AnyObject]?) {
+    if isEmpty { return (.none, nil) }
     if case .one(let root) = self, case .one(let other) = others,
       !root({ $0.isJoint }), !other({ $0.isJoint })
     {
-      return root == other ? .none : self
+      return (root == other ? .none : self, nil)
     }
     let others = others.with { $0.lifeRoots }
-    let isApart: (Root) -> Bool = { !$0.isJoint || !$0.lives(byAnyOf: others) }
+    let isApart: (Root) -> Bool = { !$0.isBelowOthers || !$0.lives(byAnyOf: others) }
     var apart = all
     let shared = all.filter { !$0(isApart) }
     apart.removeAll { shared.contains($0) }
-    let above = Roots.many(shared).with { $0.lifeRoots }.filter { $0 { $0.isOwned && isApart($0) } }
+    let above = Roots.many(shared).with { $0.lifeRoots }
+    var heard: [AnyObject]?
+    #if !hasFeature(Embedded)
+      for root in above {
+        root { if $0.kind == .keeper, !isApart($0) { heard = (heard ?? []) + $0.heard.sources } }
+      }
+    #endif
+    apart += above.filter { $0 { $0.isOwned && isApart($0) } }
     others.setListed(true)
     defer { others.setListed(false) }
-    return .many((apart + above).filter { !$0 { $0.isListed } })
+    return (.many(apart.filter { !$0 { $0.isListed } }), heard)
   }
 }
 
@@ -45,13 +55,25 @@ extension Root {
   /// Whether it is an observable's, or a linked value's.
   fileprivate var isOwned: Bool { !isJoint || isSettable }
 
-  /// Of a joint: whether it lives by some of these, too. What it lives by never changes: it is kept in order from
-  /// the second time on, as what is chosen by one may be chosen by many.
+  // Whether it keeps others alive that are above it.
+  var isBelowOthers: Bool { kind != .observable }
+
+  fileprivate var lifeRoots: Roots {
+    #if !hasFeature(Embedded)
+      if kind == .keeper { return .many(heard.roots) }
+    #endif
+    return isJoint ? node { $0.lifeRoots } : .none
+  }
+
+  // Whether it lives by some of these, too. What a joint lives by never changes, unless it is below a hold: it is
+  // kept in order from the second time on, as what is chosen by one may be chosen by many.
   fileprivate func lives(byAnyOf others: [Held<Root>]) -> Bool {
     if let ownersAbove { return others.contains { ownersAbove.hasInOrder($0) } }
-    let roots = node { $0.lifeRoots }
-    let owners = roots.with { $0.lifeRoots }.filter { $0 { $0.isOwned } }
-    if wasChosen { ownersAbove = owners.inOrder() }
+    let all = lifeRoots.with { $0.lifeRoots }
+    let owners = all.filter { $0 { $0.isOwned } }
+    if wasChosen, isJoint, !all.contains(where: { $0 { $0.kind == .keeper } }) {
+      ownersAbove = owners.inOrder()
+    }
     wasChosen = true
     others.setListed(true)
     defer { others.setListed(false) }

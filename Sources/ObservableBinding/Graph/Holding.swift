@@ -238,6 +238,10 @@
       }
     }
 
+    var roots: Roots {
+      node.map { $0 { $0.outputRoots } } ?? list?({ $0.root }).map { .one($0) } ?? .none
+    }
+
     // The list of the source itself.
     var own: Held<AnyListeners>? {
       list ?? node?({ node in node.ownList.map { Held($0) } ?? node.listeners }) ?? nil

@@ -60,7 +60,7 @@ extension _Node {
       if $0.isJoint { hasJoints = true }
     }
     guard hasJoints else { return linked }
-    for root in roots.with(thoseAbove: { $0.phase.isHot ? .none : $0.roots }) {
+    for root in roots.with(thoseAbove: { $0.node { $0.phase.isHot ? .none : $0.roots } }) {
       root {
         $0.sweepIfGrown()
         if $0.isSettable { linked.append($0.node.object) }

@@ -5,7 +5,7 @@ extension _Node {
 
   final func makeLinked() {
     if ownRoot == nil { makeJoint() }
-    ownRoot? { $0.isSettable = true }
+    ownRoot? { $0.kind = .settable }
   }
 
   /// Makes it hot, as long as the linked value lives.

@@ -16,7 +16,7 @@
   // hold followers, and those in `due` and `leaving` die when it is empty again.
   /// The observable, until it dies. A joint has none.
   @safe @exclusivity(unchecked) @usableFromInline private(set) var source: Held<AnyObject>?
-  /// The linked value whose joint this is, until it dies.
+  /// The linked value whose joint this is, until it dies. Of a keeper, the list of what its hold keeps.
   @safe @exclusivity(unchecked) var linked: Held<AnyObject>?
   /// Of a joint that was chosen twice: the observables and linked values that it lives by, in the order of their
   /// places in memory.
@@ -24,8 +24,7 @@
   // (The flags, together: each gap would be in each root.)
   /// Whether this is among roots that are gathered.
   @safe @exclusivity(unchecked) var isListed = false
-  /// Of a joint: whether its value can be set, as an observable's. `nil` of an observable.
-  @safe @exclusivity(unchecked) private var settable: Bool?
+  @safe @exclusivity(unchecked) var kind: Kind
   /// Of such a joint: whether its own pass has to settle the followers.
   @safe @exclusivity(unchecked) var isSet = false
   /// Whether the value is out, and mutated in place; and whether a batch holds it, or a pass in which it is set.
@@ -73,18 +72,24 @@
   init(_ own: Held<_Node>, of source: Held<AnyObject>?) {
     node = own
     self.source = source
-    settable = source == nil ? false : nil
+    kind = source == nil ? .joint : .observable
     settle = Settle { $0.settleOnce() }
     handing = Claim {
       "The source of \(own { $0.valueType }) made at \(own { $0.origin.description })"  // never run
     }
   }
 
-  var isJoint: Bool { settable != nil }
-  var isSettable: Bool {
-    get { settable == true }
-    set { settable = newValue }
+  enum Kind: UInt8 {
+    case observable
+    /// An observable by which a hold keeps its source.
+    case keeper
+    case joint
+    /// A joint whose value can be set, as an observable's.
+    case settable
   }
+
+  var isJoint: Bool { kind.rawValue >= Kind.joint.rawValue }
+  var isSettable: Bool { kind == .settable }
 
   /// Whether what this stands for has died.
   var isOver: Bool { isJoint ? node { $0.living == 0 } : source == nil }
@@ -106,7 +111,7 @@
   }
 
   /// What handles below keep: the observable or the linked value; of another joint, what is above it.
-  private var owner: Held<AnyObject>? { source ?? linked }
+  private var owner: Held<AnyObject>? { isJoint ? linked : source }
 
   private func count(_ change: Int32) -> Bool {
     handing.read()

@@ -40,16 +40,16 @@ enum Roots {
     }
   }
 
-  /// These, and what the joints among them stand for, each once. Calls nobody.
-  func with(thoseAbove above: (_ joint: _Node) -> Roots) -> [Held<Root>] {
+  /// These, and what is above them, each once. Calls nobody.
+  func with(thoseAbove above: (Root) -> Roots) -> [Held<Root>] {
     var found = all
-    if !contains(where: { $0.isJoint }) { return found }
+    if !contains(where: { $0.isBelowOthers }) { return found }
     found.setListed(true)
     var next = 0
     while next < found.count {
       let root = found[next]
       next += 1
-      if root({ $0.isJoint }) { root { $0.node { above($0) } }.forEach { found.list($0) } }
+      root(above).forEach { found.list($0) }
     }
     found.setListed(false)
     return found

@@ -9,12 +9,14 @@
     // Its number in its own list, once it is in.
     package var id = -1
     // Exclusivity is unchecked: each access lasts for one statement that calls nobody.
-    @safe @exclusivity(unchecked) private var next: Held<Writer>?
+    @safe @exclusivity(unchecked) fileprivate var next: Held<Writer>?
     @safe @exclusivity(unchecked) private var last: Held<Writer>?
     // Of one that keeps what it hears: the others of its list.
     @safe @exclusivity(unchecked) private var source: Beside?
     @safe @exclusivity(unchecked) private var nextKeeper: Held<Writer>?
     @safe @exclusivity(unchecked) private var lastKeeper: Held<Writer>?
+    // And what it hears, unless that has a node.
+    @safe @exclusivity(unchecked) fileprivate weak var heard: AnyObject?
     // Of the first: whether its row is among those that are looked at.
     @safe @exclusivity(unchecked) private var isListed = false
 
@@ -44,8 +46,10 @@
       }
     }
 
-    // Has the listeners of what is computed from what it keeps be swept with those of its list.
-    package func sweepsKept() {
+    // It keeps what it hears of a source. The listeners of what is computed from that are swept with those of
+    // the source.
+    package func keep(of heard: AnyObject) {
+      if pass.node == nil { self.heard = heard }
       guard let source = pass.own?({ $0.makeBeside().object }) else { return }
       self.source = source
       nextKeeper = source.firstKeeper
@@ -140,7 +144,36 @@
     }
   }
 
+  extension Written {
+    // What keeps a source alive for a hold, as long as that keeps it.
+    package func makeKeeper(of source: AnyObject) -> Observable<Void> {
+      let keeper = Observable(())
+      keeper.observe { [list = list.object] in withExtendedLifetime((source, list)) {} }
+      keeper._node.ownRoot? {
+        $0.kind = .keeper
+        $0.linked = Held(upcast: list)
+      }
+      return keeper
+    }
+  }
+
   extension Root {
+    // Of a keeper, while it lives: what the hold hears. What has no place in the graph is a source of events, or an
+    // observable that nothing is derived from.
+    var heard: (roots: [Held<Root>], sources: [AnyObject]) {
+      var (roots, sources): ([Held<Root>], [AnyObject]) = ([], [])
+      var writer = source == nil ? nil : linked?.downcast(to: AnyListeners.self)({ $0.writer })
+      while let one = writer {
+        one {
+          let above = $0.pass.roots
+          roots += above.all
+          if above.isEmpty, let heard = $0.heard { sources.append(heard) }
+        }
+        writer = one { $0.next }
+      }
+      return (roots, sources)
+    }
+
     fileprivate var writer: Held<Writer>? { isWritten ? node { $0.ownList }?.writer : nil }
 
     // The list whose pass is to end before that of this: a listener has yet to set it.
