@@ -125,7 +125,7 @@
     isCancelled || !tokens.isEmpty && tokens.allSatisfy { $0.isCancelled }
   }
 
-  var isOrphan: Bool { proxy.map { $0.owner == nil } ?? false }
+  var isOrphan: Bool { proxy?.isOrphan ?? false }
 
   /// Ends all at once, also in the first call, when there is no token yet.
   func end() {

@@ -86,6 +86,8 @@
     @safe @exclusivity(unchecked) @usableFromInline package private(set) weak var owner: AnyObject?
 
     package init(of owner: AnyObject) { self.owner = owner }
+
+    @usableFromInline package var isOrphan: Bool { owner == nil }
   }
 
   /// A listener and its owner, held weakly.
@@ -112,7 +114,7 @@
 
     deinit { proxy?.release() }
 
-    var isOrphan: Bool { proxy?({ $0.owner == nil }) ?? (owner == nil) }
+    var isOrphan: Bool { proxy?({ $0.isOrphan }) ?? (owner == nil) }
 
     /// Returns whether the owner is still there.
     @inlinable func deliver(_ element: Element) -> Bool {
@@ -126,7 +128,7 @@
 
     /// The same where it isn't.
     @inlinable @inline(never) func deliverByProxy(_ element: Element) -> Bool {
-      guard let proxy, proxy({ $0.owner != nil }) else {
+      guard let proxy, !proxy({ $0.isOrphan }) else {
         #if THREAD_CHECKS
           if let unheard { reportUnkept(unheard) }
         #endif
