@@ -116,8 +116,12 @@
     (begins, written, keeps, outer, proxy) = (true, Written(kept, roots: roots), true, nil, nil)
   }
 
+  /// Of a hold: what keeps the source alive as long as that is kept.
   @usableFromInline func makeKeeper(of source: AnyObject) -> Observable<Void> {
-    Held<_Node>.known(written).makeKeeper(of: source)
+    let (keeper, list) = (Observable(()), Held<_Node>.known(written).list)
+    keeper.observe { [list = list.object] in withExtendedLifetime((source, list)) {} }
+    keeper._node.makeKeeper(of: list)
+    return keeper
   }
 
   /// Whether the listener has ended. Operators that act later ask first.

@@ -38,10 +38,14 @@ extension Roots {
     let shared = all.filter { !$0(isApart) }
     apart.removeAll { shared.contains($0) }
     let above = Roots.many(shared).with { $0.lifeRoots }
-    var heard: [AnyObject]?
+    var heard: [AnyObject] = []
     #if !hasFeature(Embedded)
       for root in above {
-        root { if $0.kind == .keeper, !isApart($0) { heard = (heard ?? []) + $0.heard.sources } }
+        root {
+          if $0.kind == .keeper, !isApart($0) {
+            $0.forEachHeard { if $0.isEmpty, let source = $1 { heard.append(source) } }
+          }
+        }
       }
     #endif
     apart += above.filter { $0 { $0.isOwned && isApart($0) } }
@@ -56,11 +60,15 @@ extension Root {
   fileprivate var isOwned: Bool { !isJoint || isSettable }
 
   // Whether it keeps others alive that are above it.
-  var isBelowOthers: Bool { kind != .observable }
+  var isBelowOthers: Bool { kind.bits > 0 }
 
   fileprivate var lifeRoots: Roots {
     #if !hasFeature(Embedded)
-      if kind == .keeper { return .many(heard.roots) }
+      if kind == .keeper {
+        var heard: [Held<Root>] = []
+        forEachHeard { roots, _ in roots.forEach { heard.append(Held($0)) } }
+        return .many(heard)
+      }
     #endif
     return isJoint ? node { $0.lifeRoots } : .none
   }

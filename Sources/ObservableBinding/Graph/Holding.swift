@@ -2,7 +2,7 @@
 #if !hasFeature(Embedded)
   // What a listener writes to: an observable or a linked value, by its list. Whoever has this holds that.
   @usableFromInline package struct Written {
-    let list: Held<AnyListeners>
+    package let list: Held<AnyListeners>
     // How many roots what is computed from it alone has.
     private let roots: Int
     // Of one that is kept: whether its pass was under way already, and ends elsewhere.

@@ -79,16 +79,19 @@
     }
   }
 
-  enum Kind: UInt8 {
-    case observable
+  /// A byte, as ``Cover``.
+  struct Kind {
+    let bits: UInt8
+    static var observable: Kind { Kind(bits: 0) }
     /// An observable by which a hold keeps its source.
-    case keeper
-    case joint
+    static var keeper: Kind { Kind(bits: 1) }
+    static var joint: Kind { Kind(bits: 2) }
     /// A joint whose value can be set, as an observable's.
-    case settable
+    static var settable: Kind { Kind(bits: 3) }
+    static func == (one: Kind, other: Kind) -> Bool { one.bits == other.bits }
   }
 
-  var isJoint: Bool { kind.rawValue >= Kind.joint.rawValue }
+  var isJoint: Bool { kind.bits >= Kind.joint.bits }
   var isSettable: Bool { kind == .settable }
 
   /// Whether what this stands for has died.

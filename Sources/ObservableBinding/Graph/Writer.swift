@@ -144,34 +144,25 @@
     }
   }
 
-  extension Written {
-    // What keeps a source alive for a hold, as long as that keeps it.
-    package func makeKeeper(of source: AnyObject) -> Observable<Void> {
-      let keeper = Observable(())
-      keeper.observe { [list = list.object] in withExtendedLifetime((source, list)) {} }
-      keeper._node.ownRoot? {
+  extension _Node {
+    // Of the observable by which a hold keeps its source, and that list.
+    package final func makeKeeper(of kept: Held<AnyListeners>) {
+      ownRoot? {
         $0.kind = .keeper
-        $0.linked = Held(upcast: list)
+        $0.linked = Held(upcast: kept)
       }
-      return keeper
     }
   }
 
   extension Root {
-    // Of a keeper, while it lives: what the hold hears. What has no place in the graph is a source of events, or an
+    // Of a keeper, while it lives: what its hold hears. What has no place in the graph is a source of events, or an
     // observable that nothing is derived from.
-    var heard: (roots: [Held<Root>], sources: [AnyObject]) {
-      var (roots, sources): ([Held<Root>], [AnyObject]) = ([], [])
+    func forEachHeard(_ body: (_ roots: Roots, _ source: AnyObject?) -> Void) {
       var writer = source == nil ? nil : linked?.downcast(to: AnyListeners.self)({ $0.writer })
       while let one = writer {
-        one {
-          let above = $0.pass.roots
-          roots += above.all
-          if above.isEmpty, let heard = $0.heard { sources.append(heard) }
-        }
+        one { body($0.pass.roots, $0.heard) }
         writer = one { $0.next }
       }
-      return (roots, sources)
     }
 
     fileprivate var writer: Held<Writer>? { isWritten ? node { $0.ownList }?.writer : nil }
