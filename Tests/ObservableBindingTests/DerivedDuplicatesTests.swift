@@ -849,6 +849,30 @@ final class DerivedDuplicatesTests: XCTestCase {
     withExtendedLifetime(below) {}
   }
 
+  // law 8.5, 8.9
+  func testWhatAComparisonOfOnesOwnTakesForTheSameAndIsEqualRunsNoneBelowLaterEither() {
+    for (values, expected) in [
+      ([0, 2, 4], [0]), ([1, 1, 2, 4], [0, 1, 0]),
+    ] {
+      let source = Observable(0)
+      let isOdd = source.removeDuplicates { $0 / 2 == $1 / 2 }.map { $0 % 2 }.removeDuplicates()
+      var made: [Int] = []
+      let below = isOdd.map {
+        made.append($0)
+        return $0
+      }
+      let log = Recorder(below)
+
+      for value in values {
+        source.value = value
+        XCTAssertEqual(below.value, value % 2)
+      }
+
+      XCTAssertEqual(made, expected)
+      XCTAssertEqual(log.values, [0])
+    }
+  }
+
   // law 8.9
   func testAListenerThatJoinsInAPassBelowAGateLeavesTheOthersTheChangeAndNoDuplicate() {
     let count = Observable(0)

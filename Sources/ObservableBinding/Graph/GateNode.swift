@@ -70,7 +70,7 @@
 
   @usableFromInline func takeBack(isNews: Bool) {
     if traits.noNews { return takeBackNoNews(isCompared: !isNews) }
-    let isSame = isByEquality && !traits.newsAfterNone  // as what nodes below have computed with
+    let isSame = isByEquality && !traits.isAfterNone  // as what nodes below have computed with
     if isSame { changes &-= 1 } else { heldBack &+= 1 }
     if isNews { gating? { $0.forgetNews() } }  // something was set meanwhile: compare what comes
   }
@@ -82,6 +82,7 @@
     if !isByEquality { return }
     changes &-= 1
     heldBack &-= 1
+    if !traits.isAfterNone { told = nil }  // they compute with what was news last
   }
 
   // MARK: Listeners
@@ -172,7 +173,7 @@
   // If not, nodes below compute with it, but tell nobody. News is then compared with what was news before, which is
   // in `told` meanwhile: nobody is in step. Nothing dies here, as `passed` is what is `cached`.
   override func noteNews(_ isNews: Bool) {
-    traits.note(news: isNews, afterNone: told != nil)
+    traits.note(news: isNews, isAfterNone: told != nil)
     if !isNews {
       heldBack &+= 1
       if traits.comparesBelow, told == nil { told = passed }

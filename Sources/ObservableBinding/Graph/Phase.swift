@@ -2,9 +2,8 @@ extension _Node {
   /// What is true of a node for longer than a pass, in a byte.
   @frozen @usableFromInline struct Traits {
     // Of a gate: 1: it compares with what it let through last to nodes below; 2: with what it told its listeners.
-    // Below a loose gate: 4: what comes is no news; 8: it is, and nodes below have computed with what wasn't. Of any
-    // node: 16: a listener sets it, as `hold` does, or one of several that it follows; 32: or more. 64: a listener
-    // of a value does.
+    // Below a loose gate: 4: what comes is no news; 8: nodes below have computed with what wasn't. Of any node: 16: a
+    // listener sets it, as `hold` does, or one of several that it follows; 32: or more. 64: a listener of a value does.
     @usableFromInline var bits: UInt8 = 0
 
     @_transparent @usableFromInline init() {}
@@ -19,12 +18,12 @@ extension _Node {
       set { bits = bits & ~2 | (newValue ? 2 : 0) }
     }
     @_transparent @usableFromInline var noNews: Bool { bits & 4 != 0 }
-    var newsAfterNone: Bool { bits & 8 != 0 }
+    var isAfterNone: Bool { bits & 8 != 0 }
     // Whether a value is kept, and no other is no news.
     @_transparent @usableFromInline var isKept: Bool { bits & 3 != 0 && bits & 4 == 0 }
     @_transparent @usableFromInline mutating func forgetCompared() { bits &= ~15 }
-    mutating func note(news: Bool, afterNone: Bool) {
-      bits = bits & ~12 | (news ? 0 : 4) | (news && afterNone ? 8 : 0)
+    mutating func note(news: Bool, isAfterNone: Bool) {
+      bits = bits & ~12 | (news ? 0 : 4) | (isAfterNone ? 8 : 0)
     }
 
     var isWritten: Bool { bits & 48 != 0 }

@@ -217,7 +217,16 @@ class Laws {
   }
 
   private func mayCount(_ debt: Debt, _ listener: Listener, _ node: Node) -> Bool {
-    counts(debt, listener, node) || node.isInDoubtBelowLoose && listener.last != node.value
+    counts(debt, listener, node) || isInDoubt(listener, node) && listener.last != node.value
+  }
+
+  /// Below a coarse gate, which values have been compared isn't known: of a gate, if it was set again in a pass.
+  private func isInDoubt(_ listener: Listener, _ node: Node) -> Bool {
+    if node.isInDoubtBelowLoose { return true }
+    guard node.areSame != nil, node.isBelowLoose, let first = listener.mayHear.first else {
+      return false
+    }
+    return listener.mayHear.contains { $0.set != first.set }
   }
 
   /// Whether somebody has to be told before the pass of that source ends.
@@ -251,7 +260,7 @@ class Laws {
   func mustHear(_ listener: Listener, _ node: Node, _ isDue: (Debt) -> Bool) -> Bool {
     canBeCalled(listener) && hasNews(listener, node)
       && listener.mustHear.contains {
-        isDue($0) && counts($0, listener, node) && !($0.isGated && node.isInDoubtBelowLoose)
+        isDue($0) && counts($0, listener, node) && !($0.isGated && isInDoubt(listener, node))
       }
   }
 
@@ -273,7 +282,7 @@ class Laws {
 
   /// When somebody begins to listen, the others are told of what has got past a gate by then.
   func keepChanges(above joined: Node) {
-    for listener in joined.listeners {
+    for listener in joined.listeners where !isInDoubt(listener, joined) {
       listener.mustHear = listener.mustHear.map { kept($0, listener, joined) }
     }
   }

@@ -53,7 +53,7 @@ extension Node {
   func isOpen(from source: Node, asComputed: Bool = false) -> Bool {
     self === source
       || fixed.contains {
-        let asComputed = asComputed || choosesNew
+        let asComputed = asComputed && !isLinked || choosesNew
         return ($0.areSame == nil || asComputed && $0.isCoarse)
           && $0.isOpen(from: source, asComputed: asComputed)
       }
@@ -89,6 +89,7 @@ extension Node {
   /// The nearest gates are asked: one below another may have changed though that is as it was. So is what is chosen:
   /// another is news.
   func hasPassed(since seen: Seen, from source: Node? = nil, asComputed: Bool = false) -> Bool {
+    let asComputed = asComputed && !isLinked  // which starts over for what is news alone
     if let source {
       if self === source { return true }
       if !isBelow(source) { return false }

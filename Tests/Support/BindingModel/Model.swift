@@ -77,8 +77,7 @@ final class Node {
   /// Whether it may change unheard: it is a coarse gate, or below one. A linked value doesn't.
   private(set) lazy var isLoose: Bool = isCoarse || !isLinked && isBelowLoose
   private(set) lazy var isBelowLoose: Bool = above.contains(where: \.isLoose)
-  /// Whether a gate above is below a coarse one: whether it was asked while that kept silent isn't known. Of a gate
-  /// itself neither, once in half a million programs; but with that left open, a known bug isn't found.
+  /// Whether a gate above is below a coarse one: whether it was asked while that kept silent isn't known.
   private(set) lazy var isInDoubtBelowLoose: Bool = above.contains {
     $0.areSame != nil && $0.isBelowLoose || !$0.isLinked && $0.isInDoubtBelowLoose
   }
