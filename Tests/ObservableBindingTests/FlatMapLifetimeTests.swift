@@ -320,6 +320,45 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(tracker.alive, [])
   }
 
+  // law 6.6, 8.22
+  func testWhatIsComputedFromAChoiceAndFromWhatThatMayChooseKeepsNeither() {
+    for isLinked in [false, true] {
+      let survivors = LifetimeTracker.survivors { tracker in
+        let (local, saved) = (tracker.track(Observable("a")), tracker.track(Observable("b")))
+        let isLocal = tracker.track(Observable(true))
+        let shown = isLocal.flatMap { $0 ? local : saved }
+        let title =
+          isLinked
+          ? Derived(local, Linked(shown) { value, _ in value }) { $0 + $1 }
+          : Derived(local, shown.removeDuplicates()) { $0 + $1 }
+        let log = Recorder<String>()
+        title.observe { log.append($0) }
+        isLocal.value = false
+        saved.value = "c"
+        isLocal.value = true
+        XCTAssertEqual(log.values, ["ab", "ac", "aa"])
+      }
+      XCTAssertEqual(survivors, [])
+    }
+  }
+
+  // law 6.6, 8.22
+  func testWhatHasChosenForTheLastTimeStaysAsItIs() {
+    let local = Observable(1)
+    var isLocal: Observable? = Observable(true)
+    let log = Recorder<Int>()
+    do {
+      let shown = isLocal?.flatMap { [local] in $0 ? local.map { $0 * 10 } : local.map { $0 } }
+      shown.map { Derived(local, $0) { $0 + $1 }.observe { log.append($0) } }
+    }
+    isLocal?.value = true
+    isLocal = nil
+
+    local.value = 2
+
+    XCTAssertEqual(log.values, [11, 22])
+  }
+
   // law 8.22
   func testNorDoesOneThatChoosesATotalOfWhatChooses() {
     final class Sheet {

@@ -57,6 +57,17 @@
     return chosen
   }
 
+  /// The chooser has ended. If nothing above it can be set, the choice is the last: what its closure holds dies.
+  func stay() {
+    if chooser.phase == .fresh, let chosen,
+      !chooser.rootsAbove.contains(where: { $0 { $0.isOwned && !$0.isOver } })
+    {
+      var work = _Node.Work { node, step in node.perform(step, isReady: true) { chosen } }
+      swap(&chooser.work, &work)
+    }
+    chosen?.letGo()
+  }
+
   func chooseNothing(leaving left: inout [Chosen]) {
     left += [chosen, old].compactMap { $0 }
     (chosen, old) = (nil, nil)

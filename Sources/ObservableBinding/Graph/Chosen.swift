@@ -57,7 +57,7 @@ extension Roots {
 
 extension Root {
   /// Whether it is an observable's, or a linked value's.
-  fileprivate var isOwned: Bool { !isJoint || isSettable }
+  var isOwned: Bool { !isJoint || isSettable }
 
   // Whether it keeps others alive that are above it.
   var isBelowOthers: Bool { kind.bits > 0 }

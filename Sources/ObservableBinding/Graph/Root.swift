@@ -198,6 +198,6 @@
       $0.coolIfUnneeded()
       $0.forgetToldIfUnheard()
     }
-    over.forEach { $0.choice?.chosen?.letGo() }  // last: what dies may re-enter
+    over.forEach { $0.choice?.stay() }  // last: what dies may re-enter
   }
 }
