@@ -122,6 +122,8 @@ extension BindingSource {
   /// That of the newest work.
   @usableFromInline private(set) var number = 0
   private var work: Work?
+  /// That of the question for which it was begun.
+  private var edition: UInt64 = 0
   private weak var hearing: AtEnd?
 
   fileprivate init(
@@ -132,7 +134,9 @@ extension BindingSource {
   fileprivate func ask(_ answer: Answer<Question, Output>) {
     let number = number + 1
     stop()
-    if answer.isPending, number == self.number { work = begin(self, answer.question) }
+    guard answer.isPending, number == self.number else { return }
+    edition = node.edition
+    work = begin(self, answer.question)
   }
 
   fileprivate func stop() {
@@ -149,7 +153,8 @@ extension BindingSource {
   }
 
   @usableFromInline func end(_ number: Int, _ result: Result<Output, any Error>) {
-    if number == self.number { node.set(Answer(node.latest, result)) }
+    let answer = node.latest  // which may ask another question
+    if number == self.number, edition == node.edition { node.set(Answer(answer, result)) }
   }
 }
 

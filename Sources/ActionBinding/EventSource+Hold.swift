@@ -43,7 +43,8 @@ extension EventSource {
       listening.wait()
       kept.value = $0
     }.store(in: end)
-    return Derived(kept, listening.makeKeeper(of: self), file: file, line: line) { value, _ in
+    return Derived(kept, listening.makeKeeper(of: self, in: kept), file: file, line: line) {
+      value, _ in
       withExtendedLifetime(end) { value }
     }
   }

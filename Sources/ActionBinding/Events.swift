@@ -117,10 +117,13 @@
   }
 
   /// Of a hold: what keeps the source alive as long as that is kept.
-  @usableFromInline func makeKeeper(of source: AnyObject) -> Observable<Void> {
-    let (keeper, list) = (Observable(()), Held<_Node>.known(written).list)
-    keeper.observe { [list = list.object] in withExtendedLifetime((source, list)) {} }
-    keeper._node.makeKeeper(of: list)
+  @usableFromInline func makeKeeper<Kept>(
+    of source: AnyObject, in kept: Observable<Kept>
+  ) -> Observable<Void> {
+    let (keeper, list) = (Observable(()), kept.listenersForReading)
+    keeper.observe { withExtendedLifetime((source, list)) {} }
+    _ = kept._node
+    keeper._node.makeKeeper(of: Held(list))
     return keeper
   }
 

@@ -18,6 +18,11 @@
     @_alwaysEmitIntoClient @_disfavoredOverload public func sorted<Item>(
       by areInOrder: @escaping (_ first: Item, _ second: Item) -> Bool
     ) -> Derived<[Item]> where Value == [Item] { fatalError() }
+
+    @available(*, unavailable, message: "by which id rows are kept: .mapEach(by: \\.id) { … }")
+    @_alwaysEmitIntoClient @_disfavoredOverload public func mapEach<Item, Row>(
+      _ makeRow: @escaping (_ item: Derived<Item>) -> Row
+    ) -> Derived<[Row]> where Value == [Item] { fatalError() }
   }
 
   extension Derived {

@@ -50,6 +50,13 @@
       _ choose: @escaping (_ value: Value) -> Output
     ) -> Derived<Output> { fatalError() }
 
+    @available(
+      *, unavailable, message: "a source in any case: { $0?.title.readOnly ?? .constant(\"\") }"
+    )
+    @_alwaysEmitIntoClient @_disfavoredOverload public func flatMap<Source: BindingSource>(
+      _ choose: @escaping (_ value: Value) -> Source?
+    ) -> Derived<Source.Value?> { fatalError() }
+
     @available(*, unavailable, message: "say what it chooses: { value -> Derived<…> in … }")
     @_alwaysEmitIntoClient @_disfavoredOverload public func flatMap<Output, Heard>(
       _ choose: @escaping (_ value: Value) -> Derived<Output>

@@ -47,15 +47,16 @@
   }
 
   deinit {
-    // In any order: nobody can set any more.
+    let node = node
     if let node {
       listeners? { $0.root = nil }
       node { $0.perform(.end) }
-      node.release()
     }
-    guard let listeners else { return }
-    listeners { $0.endAll() }
-    listeners.release()
+    if let listeners {
+      listeners { $0.endAll() }
+      listeners.release()
+    }
+    node?.release()  // last: a listener that dies may set what asks it
   }
 
   /// The newest value. Setting it, or mutating it in place, tells each listener once.

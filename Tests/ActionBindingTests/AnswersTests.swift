@@ -298,4 +298,22 @@ import XCTest
       told.values,
       [" false", "foob false", "fooba false", "foobar false", "foobar true", "tak false"])
   }
+
+  // law 12.17, 12.18
+  func testAnAnswerIsNotTakenForThatOfAQuestionThatNobodyHasHeard() async throws {
+    let user = id.answers(onlyWhileHeard: true) { [unowned self] in try await fetch($0) }
+    let shown = Linked(user) { [unowned self] answer, _ in text(answer) }
+    _ = shown.value
+    try await settle()
+    id.value = 2
+    clock.run()
+    try await settle()
+
+    XCTAssertEqual(shown.value, "2 - …")
+    try await settle()
+    clock.run()
+    try await settle()
+
+    XCTAssertEqual(shown.value, "2 user 2")
+  }
 }

@@ -99,4 +99,30 @@ final class BindToTests: XCTestCase {
     XCTAssertEqual(dead?.isCancelled, true)
     XCTAssertEqual(log.values, [1])
   }
+
+  // law 6.8, 8.21, 11.7
+  func testAChoiceThatABindingSetsMayBeLetGoOfInTheSamePass() {
+    for isHeldOnly in [false, true] {
+      for isBoundFirst in [false, true] {
+        let id = Observable(0)
+        var draft: Observable? = Observable(5)
+        let shown = id.flatMap { [weak draft] in
+          $0 == 0 ? draft?.readOnly ?? .constant(9) : .constant(-1)
+        }
+        let log = Recorder<Int>()
+        let hear = { isHeldOnly ? shown.hold() : shown.map { $0 } }
+        var held: Derived<Int>?
+        if !isBoundFirst { held = hear() }
+        draft.map { _ = id.bind(to: $0) }
+        held = held ?? hear()
+        held?.bind { log.append($0) }
+        draft = nil
+
+        for value in [0, 1] { id.value = value }
+
+        XCTAssertEqual(log.values.last, -1)
+        XCTAssertEqual(held?.value, -1)
+      }
+    }
+  }
 }

@@ -1004,6 +1004,48 @@ final class HoldTests: XCTestCase {
 
     XCTAssertEqual(log.values, [5, 6, 5])
   }
+
+  // law 8.22, 11.13
+  func testNorDoesOneInWhichAHoldChoosesAnotherOfTheSame() {
+    let relays: [(Relay<Int>, Observable<Int>) -> Derived<Int>] = [
+      { relay, _ in relay.hold(0) }, { relay, _ in relay.filter { $0 > 0 }.hold(0).map { $0 } },
+      { _, source in source.hold() }, { _, source in source.filter { $0 > 0 }.hold(0) },
+      { relay, source in source.merge(with: relay).hold(0) },
+    ]
+    for chooser in relays {
+      for choice in relays {
+        let survivors = LifetimeTracker.survivors { tracker in
+          let (relay, source) = (tracker.track(Relay<Int>()), tracker.track(Observable(0)))
+          let held = choice(relay, source)
+          chooser(relay, source).flatMap { [unowned held] _ in held }.bind { _ in }
+          relay.send(1)
+          source.value = 2
+        }
+        XCTAssertEqual(survivors, [])
+      }
+    }
+  }
+
+  // law 11.13, 13.14
+  func testItIsSetByWhatWaitsWhenTheSourceOfAViewDies() {
+    let scheduler = ManualScheduler()
+    for isThrottled in [false, true] {
+      var note: Observable? = Observable("")
+      let log = Recorder<String>()
+      note.map { note in
+        let ends =
+          isThrottled
+          ? note.readOnly.throttle(for: .seconds(2), on: scheduler, deliversAtEnd: true)
+          : note.readOnly.debounce(for: .seconds(2), on: scheduler, deliversAtEnd: true)
+        ends.hold("").observe { log.append($0) }
+      }
+      for text in ["milk", "eggs"] { note?.value = text }
+
+      note = nil
+
+      XCTAssertEqual(log.values.last, "eggs")
+    }
+  }
 }
 
 private final class Counter {

@@ -26,3 +26,11 @@ func fall(_ isOpen: Observable<Bool>, back title: Observable<String>, _ note: De
     if isOpen { note } else { .constant("") }
   }.bind { print($0) }
 }
+
+final class Player { let title = Observable("") }
+
+func choose(_ player: Observable<Player?>) {
+  player.flatMap { $0?.title }.bind { print($0) }  // error: a source in any case:
+  player.flatMap { $0?.title.readOnly }.bind { print($0) }  // error: a source in any case:
+  player.flatMap { $0?.title.readOnly ?? .constant("") }.bind { print($0) }
+}

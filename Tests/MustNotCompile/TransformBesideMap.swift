@@ -13,11 +13,18 @@ func bind(_ profile: Bindable<Profile>, _ count: Observable<Int>, _ label: Label
   count.bind(to: label, \.caption) { "\($0)" }  // error: map first: .map { … }.bind(to:
 }
 
-struct Song { var title = "" }
+struct Song: Equatable { var title = "" }
+
+final class Row {
+  let title: Derived<String>
+  init(_ song: Derived<Song>) { title = song.map(\.title) }
+}
 
 func sort(_ songs: Observable<[Song]>) {
   _ = songs.sorted { $0.title < $1.title }  // error: by which id its elements are told apart:
   _ = songs.sorted(by: { $0.title < $1.title })  // error: by which id its elements are told
+  _ = songs.mapEach { $0.map(\.title) }  // error: by which id rows are kept:
+  _ = songs.mapEach { Row($0) }  // error: by which id rows are kept:
 }
 
 func derive(_ count: Observable<Int>) {

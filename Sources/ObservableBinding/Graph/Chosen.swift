@@ -32,18 +32,21 @@ extension Roots {
     {
       return (root == other ? .none : self, nil)
     }
-    let others = others.with { $0.lifeRoots }
-    let isApart: (Root) -> Bool = { !$0.isBelowOthers || !$0.lives(byAnyOf: others) }
+    let others = others.with { $0.kind == .kept ? $0.heardRoots : $0.lifeRoots }
+    let lists = others.heardLists
+    let isApart: (Root) -> Bool = { !$0.isBelowOthers || !$0.lives(byAnyOf: others, lists) }
     var apart = all
     let shared = all.filter { !$0(isApart) }
     apart.removeAll { shared.contains($0) }
     let above = Roots.many(shared).with { $0.lifeRoots }
     var heard: [AnyObject] = []
     #if !hasFeature(Embedded)
-      for root in above {
+      for root in above where root({ $0.kind == .keeper && !isApart($0) }) {
         root {
-          if $0.kind == .keeper, !isApart($0) {
-            $0.forEachHeard { if $0.isEmpty, let source = $1 { heard.append(source) } }
+          $0.forEachHeard { pass, source in
+            guard pass.roots.isEmpty, let source, pass.own.map({ !lists.contains($0) }) ?? true
+            else { return }
+            heard.append(source)
           }
         }
       }
@@ -60,22 +63,27 @@ extension Root {
   var isOwned: Bool { !isJoint || isSettable }
 
   // Whether it keeps others alive that are above it.
-  var isBelowOthers: Bool { kind.bits > 0 }
+  var isBelowOthers: Bool { kind.bits > Kind.kept.bits }
 
   fileprivate var lifeRoots: Roots {
-    #if !hasFeature(Embedded)
-      if kind == .keeper {
-        var heard: [Held<Root>] = []
-        forEachHeard { roots, _ in roots.forEach { heard.append(Held($0)) } }
-        return .many(heard)
-      }
-    #endif
+    if kind == .keeper { return heardRoots }
     return isJoint ? node { $0.lifeRoots } : .none
+  }
+
+  // What a hold lives by, even if nobody has that any more.
+  fileprivate var heardRoots: Roots {
+    var heard: [Held<Root>] = []
+    #if !hasFeature(Embedded)
+      forEachHeard { pass, _ in pass.roots.forEach { heard.append(Held($0)) } }
+    #endif
+    return .many(heard)
   }
 
   // Whether it lives by some of these, too. What a joint lives by never changes, unless it is below a hold: it is
   // kept in order from the second time on, as what is chosen by one may be chosen by many.
-  fileprivate func lives(byAnyOf others: [Held<Root>]) -> Bool {
+  fileprivate func lives(
+    byAnyOf others: [Held<Root>], _ lists: [Held<AnyListeners>]
+  ) -> Bool {
     if let ownersAbove { return others.contains { ownersAbove.hasInOrder($0) } }
     let all = lifeRoots.with { $0.lifeRoots }
     let owners = all.filter { $0 { $0.isOwned } }
@@ -85,11 +93,27 @@ extension Root {
     wasChosen = true
     others.setListed(true)
     defer { others.setListed(false) }
-    return owners.contains { $0 { $0.isListed } }
+    if owners.contains(where: { $0 { $0.isListed } }) { return true }
+    return !lists.isEmpty && (all + [Held(self)]).heardLists.contains { lists.contains($0) }
   }
 }
 
 extension [Held<Root>] {
+  // What the holds among these hear that has no place in the graph.
+  fileprivate var heardLists: [Held<AnyListeners>] {
+    var lists: [Held<AnyListeners>] = []
+    #if !hasFeature(Embedded)
+      for root in self {
+        root {
+          $0.forEachHeard { pass, _ in
+            if pass.roots.isEmpty, let list = pass.own { lists.append(list) }
+          }
+        }
+      }
+    #endif
+    return lists
+  }
+
   /// By heapsort: the standard library's sort would be six kilobytes of each program.
   fileprivate func inOrder() -> Self {
     var heap = self

@@ -2,7 +2,7 @@
 #if !hasFeature(Embedded)
   // What a listener writes to: an observable or a linked value, by its list. Whoever has this holds that.
   @usableFromInline package struct Written {
-    package let list: Held<AnyListeners>
+    let list: Held<AnyListeners>
     // How many roots what is computed from it alone has.
     private let roots: Int
     // Of one that is kept: whether its pass was under way already, and ends elsewhere.
@@ -47,6 +47,8 @@
     }
 
     fileprivate func finish() {
+      let node = root?({ $0.node.object })  // what is told may let go of this, as a choice
+      defer { withExtendedLifetime(node) {} }
       if !isUnderWay { list { $0.beside?.holder = nil } }
       if !isUnderWay || begin() { end() } else { root? { $0.settleLeft() } }
       list { $0.node?.release() }

@@ -83,11 +83,12 @@
   struct Kind {
     let bits: UInt8
     static var observable: Kind { Kind(bits: 0) }
-    /// An observable by which a hold keeps its source.
-    static var keeper: Kind { Kind(bits: 1) }
-    static var joint: Kind { Kind(bits: 2) }
+    /// Of a hold: the observable that has its value, and that by which it keeps its source.
+    static var kept: Kind { Kind(bits: 1) }
+    static var keeper: Kind { Kind(bits: 2) }
+    static var joint: Kind { Kind(bits: 3) }
     /// A joint whose value can be set, as an observable's.
-    static var settable: Kind { Kind(bits: 3) }
+    static var settable: Kind { Kind(bits: 4) }
     static func == (one: Kind, other: Kind) -> Bool { one.bits == other.bits }
   }
 

@@ -145,8 +145,9 @@
   }
 
   extension _Node {
-    // Of the observable by which a hold keeps its source, and that list.
+    // Of the observable by which a hold keeps its source.
     package final func makeKeeper(of kept: Held<AnyListeners>) {
+      kept { $0.ownRoot? { $0.kind = .kept } }
       ownRoot? {
         $0.kind = .keeper
         $0.linked = Held(upcast: kept)
@@ -155,12 +156,15 @@
   }
 
   extension Root {
-    // Of a keeper, while it lives: what its hold hears. What has no place in the graph is a source of events, or an
-    // observable that nothing is derived from.
-    func forEachHeard(_ body: (_ roots: Roots, _ source: AnyObject?) -> Void) {
-      var writer = source == nil ? nil : linked?.downcast(to: AnyListeners.self)({ $0.writer })
+    // Of what a hold has made, while it lives: the passes in which that hears something. What has no place in the
+    // graph is a source of events, or an observable that nothing is derived from.
+    func forEachHeard(_ body: (_ pass: Pass, _ source: AnyObject?) -> Void) {
+      if source == nil { return }
+      var writer: Held<Writer>?
+      if kind == .kept { writer = node { $0.ownList }?.writer }
+      if kind == .keeper { writer = linked?.downcast(to: AnyListeners.self)({ $0.writer }) }
       while let one = writer {
-        one { body($0.pass.roots, $0.heard) }
+        one { body($0.pass, $0.heard) }
         writer = one { $0.next }
       }
     }

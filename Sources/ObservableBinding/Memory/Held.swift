@@ -116,8 +116,7 @@ extension Held<_Node> {
   /// What an optimised build takes for unreachable, and another stops at.
   @inlinable @inline(__always) static func never() -> Never { known(nil) }  // never run
 
-  @inlinable @inline(__always)
-  package static func known<Value>(_ value: Value?) -> Value {  // never run
+  @inlinable @inline(__always) static func known<Value>(_ value: Value?) -> Value {  // never run
     unsafe value.unsafelyUnwrapped  // never run
   }
 }
