@@ -122,7 +122,7 @@ extension BindingSource {
   /// That of the newest work.
   @usableFromInline private(set) var number = 0
   private var work: Work?
-  /// That of the question for which it was begun.
+  // That of its question.
   private var edition: UInt64 = 0
   private weak var hearing: AtEnd?
 

@@ -116,7 +116,7 @@
     (begins, written, keeps, outer, proxy) = (true, Written(kept, roots: roots), true, nil, nil)
   }
 
-  /// Of a hold: what keeps the source alive as long as that is kept.
+  // Of a hold: what keeps the source alive as long as that is kept.
   @usableFromInline func makeKeeper<Kept>(
     of source: AnyObject, in kept: Observable<Kept>
   ) -> Observable<Void> {

@@ -347,16 +347,22 @@ final class FlatMapLifetimeTests: XCTestCase {
     let local = Observable(1)
     var isLocal: Observable? = Observable(true)
     let log = Recorder<Int>()
-    do {
-      let shown = isLocal?.flatMap { [local] in $0 ? local.map { $0 * 10 } : local.map { $0 } }
-      shown.map { Derived(local, $0) { $0 + $1 }.observe { log.append($0) } }
+    let sum = isLocal.map { isLocal in
+      let shown = isLocal.flatMap { [local] in $0 ? local.map { $0 * 10 } : local.map { $0 } }
+      let sum = Derived(local, shown) { $0 + $1 }
+      return (node: sum._node, token: sum.observe { log.append($0) })
     }
     isLocal?.value = true
     isLocal = nil
 
     local.value = 2
-
     XCTAssertEqual(log.values, [11, 22])
+    XCTAssertEqual(sum?.node.latest, 22)
+
+    sum?.token.cancel()
+    local.value = 3
+    XCTAssertEqual(sum?.node.latest, 33)
+    XCTAssertEqual(sum?.node.latest, 33)
   }
 
   // law 8.22

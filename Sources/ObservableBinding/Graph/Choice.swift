@@ -62,7 +62,9 @@
     if chooser.phase == .fresh, let chosen,
       !chooser.rootsAbove.contains(where: { $0 { $0.isOwned && !$0.isOver } })
     {
-      var work = _Node.Work { node, step in node.perform(step, isReady: true) { chosen } }
+      var work = _Node.Work { node, step in
+        node.downcast(to: _ValueNode<Chosen>.self)({ $0.keep(chosen, step) })
+      }
       swap(&chooser.work, &work)
     }
     chosen?.letGo()
@@ -71,6 +73,19 @@
   func chooseNothing(leaving left: inout [Chosen]) {
     left += [chosen, old].compactMap { $0 }
     (chosen, old) = (nil, nil)
+  }
+}
+
+extension _ValueNode<Chosen> {
+  // What is left of the work of one that can't choose anew. Neither calls anybody, nor does anything die.
+  fileprivate func keep(_ chosen: Chosen, _ step: Step) {
+    if step == .forget {
+      cached = nil
+    } else if phase == .stale {
+      if cached == nil { changes &+= 1 }
+      cached = chosen
+      phase.spare()
+    }
   }
 }
 

@@ -5,6 +5,7 @@
     let list: Held<AnyListeners>
     // How many roots what is computed from it alone has.
     private let roots: Int
+    private var owner: Held<AnyObject>
     // Of one that is kept: whether its pass was under way already, and ends elsewhere.
     fileprivate var isUnderWay = false
     // How often it has come by in vain.
@@ -15,6 +16,7 @@
       let linked = { downcast(source, to: Linked<Value>.self).settableNode.list.object }
       list = Held(observable?.listenersForReading ?? linked())
       self.roots = roots
+      owner = Held(upcast: list)
       if let root {
         root { $0.noteWritten() }
       } else {
@@ -47,12 +49,9 @@
     }
 
     fileprivate func finish() {
-      let node = root?({ $0.node.object })  // what is told may let go of this, as a choice
-      defer { withExtendedLifetime(node) {} }
       if !isUnderWay { list { $0.beside?.holder = nil } }
       if !isUnderWay || begin() { end() } else { root? { $0.settleLeft() } }
-      list { $0.node?.release() }
-      list.release()
+      owner.release()
     }
 
     private func end() {
@@ -70,9 +69,14 @@
       }
     }
 
-    fileprivate func retain() {
-      list.retain()
-      list { $0.node?.retain() }
+    // Holds what it is the list of: whoever is told may let go of that.
+    fileprivate mutating func retain() {
+      if let node = list({ $0.node }) {
+        owner = Held(upcast: node)
+      } else if let source = root?({ $0.source }) {
+        owner = source
+      }
+      owner.retain()
     }
   }
 
@@ -167,7 +171,7 @@
       keepHeld(written)
     }
 
-    private final func keepHeld(_ written: Written) {
+    private final func keepHeld(_ written: consuming Written) {
       written.retain()
       if let batch = ownRoot?({ $0.batch }), batch({ $0.isEnding }) {
         batch { Holding.keep(written, in: &$0.holding, nil) }
@@ -198,7 +202,7 @@
 
   extension Batching {
     // Has a source be told when the others have been.
-    func leave(_ root: Held<Root>, _ written: Written) -> Bool {
+    func leave(_ root: Held<Root>, _ written: consuming Written) -> Bool {
       left.append(root)
       hasLetGo = true
       root {

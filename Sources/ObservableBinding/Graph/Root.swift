@@ -79,11 +79,11 @@
     }
   }
 
-  /// A byte, as ``Cover``.
+  // A byte, as `Cover`.
   struct Kind {
     let bits: UInt8
     static var observable: Kind { Kind(bits: 0) }
-    /// Of a hold: the observable that has its value, and that by which it keeps its source.
+    // Of a hold: the observable that has its value, and that by which it keeps its source.
     static var kept: Kind { Kind(bits: 1) }
     static var keeper: Kind { Kind(bits: 2) }
     static var joint: Kind { Kind(bits: 3) }
