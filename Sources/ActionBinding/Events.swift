@@ -97,6 +97,8 @@
   /// The one that this is a part of, which writes.
   private let outer: Listening?
   private var tokens: [BindingToken] = []
+  // Whether it hears sources of the user's own, of which nothing is known.
+  private var hearsOthers = false
 
   @usableFromInline init(
     _ owner: AnyObject? = nil, begins: Bool = false, writingTo written: Written? = nil
@@ -123,7 +125,7 @@
     let (keeper, list) = (Observable(()), kept.listenersForReading)
     keeper.observe { withExtendedLifetime((source, list)) {} }
     _ = kept._node
-    keeper._node.makeKeeper(of: Held(list))
+    if !hearsOthers { keeper._node.makeKeeper(of: Held(list)) }
     return keeper
   }
 
@@ -164,6 +166,7 @@
       }
     writer?.id = token.id
     if keeps { writer?.keep(of: source) }
+    if writer == nil { (outer ?? self).hearsOthers = true }
     add(token)
   }
 

@@ -1046,9 +1046,35 @@ final class HoldTests: XCTestCase {
       XCTAssertEqual(log.values.last, "eggs")
     }
   }
+
+  // law 8.21, 11.13
+  func testAChosenHoldKeepsASourceOfTheUsersOwn() {
+    let source = Observable(0)
+    weak var own: OwnSource?
+    let shown = source.map { $0 }.flatMap { [unowned source] _ in
+      let new = OwnSource()
+      own = new
+      return Events(merging: [source, new]).hold(0)
+    }
+    let log = Recorder(shown)
+
+    own?.relay.send(7)
+
+    XCTAssertEqual(log.values, [0, 7])
+  }
 }
 
 private final class Counter {
   let taps = Relay<Void>()
   private(set) lazy var count = taps.scan(0) { count, _ in count + 1 }.hold(0)
+}
+
+private final class OwnSource: EventSource {
+  let relay = Relay<Int>()
+
+  func observe(_ listener: @escaping (Int) -> Void) -> BindingToken { relay.observe(listener) }
+
+  func observe<Owner: AnyObject>(
+    _ owner: Owner, _ listener: @escaping (Owner, Int) -> Void
+  ) -> BindingToken { relay.observe(owner, listener) }
 }

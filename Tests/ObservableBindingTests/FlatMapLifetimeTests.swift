@@ -365,6 +365,34 @@ final class FlatMapLifetimeTests: XCTestCase {
     XCTAssertEqual(sum?.node.latest, 33)
   }
 
+  // law 6.7, 8.1
+  func testAChoiceThatHasYetToBeMadeWhenWhatChoosesDiesIsMadeAnew() {
+    var number: Observable? = Observable(0)
+    weak let weakNumber = number
+    var chosen = 0
+    let node = number.map {
+      $0.flatMap { _ -> Derived<Int> in
+        chosen += 1
+        switch chosen {
+        case 1:
+          return Observable(0).map { _ in
+            if chosen == 1 { withExtendedLifetime(AtEnd { weakNumber?.value = 1 }) {} }
+            return 1
+          }
+        case 2:
+          withExtendedLifetime(AtEnd { weakNumber?.value = 2 }) {}  // so that this isn't followed
+          let last = Observable(AtEnd { number = nil })
+          return last.map { _ in 2 }
+        default: return .constant(chosen)
+        }
+      }._node
+    }
+
+    let values = (0..<3).map { _ in node?.latest }
+
+    XCTAssertEqual(values, [3, 4, 5])
+  }
+
   // law 8.22
   func testNorDoesOneThatChoosesATotalOfWhatChooses() {
     final class Sheet {

@@ -59,7 +59,7 @@
 
   /// The chooser has ended. If nothing above it can be set, the choice is the last: what its closure holds dies.
   func stay() {
-    if chooser.phase == .fresh, let chosen,
+    if isMade, let chosen,
       !chooser.rootsAbove.contains(where: { $0 { $0.isOwned && !$0.isOver } })
     {
       var work = _Node.Work { node, step in
