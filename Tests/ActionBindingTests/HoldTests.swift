@@ -1009,7 +1009,8 @@ final class HoldTests: XCTestCase {
   func testNorDoesOneInWhichAHoldChoosesAnotherOfTheSame() {
     let relays: [(Relay<Int>, Observable<Int>) -> Derived<Int>] = [
       { relay, _ in relay.hold(0) }, { relay, _ in relay.filter { $0 > 0 }.hold(0).map { $0 } },
-      { _, source in source.hold() }, { _, source in source.filter { $0 > 0 }.hold(0) },
+      { _, source in source.hold() }, { _, source in source.map { $0 }.hold() },
+      { _, source in source.filter { $0 > 0 }.hold(0) },
       { relay, source in source.merge(with: relay).hold(0) },
     ]
     for chooser in relays {
