@@ -97,7 +97,7 @@
   /// The one that this is a part of, which writes.
   private let outer: Listening?
   private var tokens: [BindingToken] = []
-  // Whether it hears sources of the user's own, of which nothing is known.
+  // Of one that keeps what it hears: whether that has sources of the user's own, of which nothing is known.
   private var hearsOthers = false
 
   @usableFromInline init(
@@ -124,8 +124,7 @@
   ) -> Observable<Void> {
     let (keeper, list) = (Observable(()), kept.listenersForReading)
     keeper.observe { withExtendedLifetime((source, list)) {} }
-    _ = kept._node
-    if !hearsOthers { keeper._node.makeKeeper(of: Held(list)) }
+    if !hearsOthers { keeper._node.makeKeeper(of: kept._node) }
     return keeper
   }
 
@@ -165,8 +164,11 @@
         proxy.map { source.observe($0) { listener($1) } } ?? source.observe(listener)
       }
     writer?.id = token.id
-    if keeps { writer?.keep(of: source) }
-    if writer == nil { (outer ?? self).hearsOthers = true }
+    if keeps, let writer {
+      writer.keep(of: source)
+    } else if keeps {
+      (outer ?? self).hearsOthers = true
+    }
     add(token)
   }
 

@@ -1007,14 +1007,14 @@ final class HoldTests: XCTestCase {
 
   // law 8.22, 11.13
   func testNorDoesOneInWhichAHoldChoosesAnotherOfTheSame() {
-    let relays: [(Relay<Int>, Observable<Int>) -> Derived<Int>] = [
+    let holds: [(Relay<Int>, Observable<Int>) -> Derived<Int>] = [
       { relay, _ in relay.hold(0) }, { relay, _ in relay.filter { $0 > 0 }.hold(0).map { $0 } },
       { _, source in source.hold() }, { _, source in source.map { $0 }.hold() },
       { _, source in source.filter { $0 > 0 }.hold(0) },
       { relay, source in source.merge(with: relay).hold(0) },
     ]
-    for chooser in relays {
-      for choice in relays {
+    for chooser in holds {
+      for choice in holds {
         let survivors = LifetimeTracker.survivors { tracker in
           let (relay, source) = (tracker.track(Relay<Int>()), tracker.track(Observable(0)))
           let held = choice(relay, source)

@@ -851,9 +851,7 @@ final class DerivedDuplicatesTests: XCTestCase {
 
   // law 8.5, 8.9
   func testWhatAComparisonOfOnesOwnTakesForTheSameAndIsEqualRunsNoneBelowLaterEither() {
-    for (values, expected) in [
-      ([0, 2, 4], [0]), ([1, 1, 2, 4], [0, 1, 0]),
-    ] {
+    for (values, expected) in [([0, 2, 4], [0]), ([1, 1, 2, 4], [0, 1, 0])] {
       let source = Observable(0)
       let isOdd = source.removeDuplicates { $0 / 2 == $1 / 2 }.map { $0 % 2 }.removeDuplicates()
       var made: [Int] = []

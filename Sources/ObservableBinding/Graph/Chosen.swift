@@ -43,11 +43,7 @@ extension Roots {
     #if !hasFeature(Embedded)
       for root in above where root({ $0.kind == .keeper && !isApart($0) }) {
         root {
-          $0.forEachHeard { pass, source in
-            guard pass.roots.isEmpty, let source, pass.own.map({ !lists.contains($0) }) ?? true
-            else { return }
-            heard.append(source)
-          }
+          $0.forEachHeardApart { if let source = $1, !lists.contains($0) { heard.append(source) } }
         }
       }
     #endif
@@ -63,7 +59,7 @@ extension Root {
   var isOwned: Bool { !isJoint || isSettable }
 
   // Whether it keeps others alive that are above it.
-  var isBelowOthers: Bool { kind.bits > Kind.kept.bits }
+  var isBelowOthers: Bool { isJoint || kind == .keeper }
 
   fileprivate var lifeRoots: Roots {
     if kind == .keeper { return heardRoots }
@@ -74,7 +70,7 @@ extension Root {
   fileprivate var heardRoots: Roots {
     var heard: [Held<Root>] = []
     #if !hasFeature(Embedded)
-      forEachHeard { pass, _ in pass.roots.forEach { heard.append(Held($0)) } }
+      forEachHeard { $0.pass.roots.forEach { heard.append(Held($0)) } }
     #endif
     return .many(heard)
   }
@@ -104,11 +100,7 @@ extension [Held<Root>] {
     var lists: [Held<AnyListeners>] = []
     #if !hasFeature(Embedded)
       for root in self {
-        root {
-          $0.forEachHeard { pass, _ in
-            if pass.roots.isEmpty, let list = pass.own { lists.append(list) }
-          }
-        }
+        root { $0.forEachHeardApart { list, _ in lists.append(list) } }
       }
     #endif
     return lists

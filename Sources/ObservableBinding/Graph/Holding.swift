@@ -5,6 +5,7 @@
     let list: Held<AnyListeners>
     // How many roots what is computed from it alone has.
     private let roots: Int
+    // What is held while it waits.
     private var owner: Held<AnyObject>
     // Of one that is kept: whether its pass was under way already, and ends elsewhere.
     fileprivate var isUnderWay = false

@@ -43,7 +43,7 @@ enum Roots {
   /// These, and what is above them, each once. Calls nobody.
   func with(thoseAbove above: (Root) -> Roots) -> [Held<Root>] {
     var found = all
-    if !contains(where: { $0.kind.bits > 0 }) { return found }
+    if !contains(where: { $0.isBelowOthers }) { return found }
     found.setListed(true)
     var next = 0
     while next < found.count {

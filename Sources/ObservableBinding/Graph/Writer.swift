@@ -146,27 +146,31 @@
 
   extension _Node {
     // Of the observable by which a hold keeps its source.
-    package final func makeKeeper(of kept: Held<AnyListeners>) {
-      kept { $0.ownRoot? { $0.kind = .kept } }
+    package final func makeKeeper(of kept: _Node) {
+      kept.ownRoot? { $0.kind = .kept }
       ownRoot? {
         $0.kind = .keeper
-        $0.linked = Held(upcast: kept)
+        $0.linked = kept.ownList.map { Held($0) }
       }
     }
   }
 
   extension Root {
-    // Of what a hold has made, while it lives: the passes in which that hears something. What has no place in the
-    // graph is a source of events, or an observable that nothing is derived from.
-    func forEachHeard(_ body: (_ pass: Pass, _ source: AnyObject?) -> Void) {
+    // Of what a hold has made, while it lives: by what that hears.
+    func forEachHeard(_ body: (Writer) -> Void) {
       if source == nil { return }
       var writer: Held<Writer>?
       if kind == .kept { writer = node { $0.ownList }?.writer }
       if kind == .keeper { writer = linked?.downcast(to: AnyListeners.self)({ $0.writer }) }
       while let one = writer {
-        one { body($0.pass, $0.heard) }
+        one(body)
         writer = one { $0.next }
       }
+    }
+
+    // What has no place in the graph: a source of events, or an observable that nothing is derived from.
+    func forEachHeardApart(_ body: (_ list: Held<AnyListeners>, _ source: AnyObject?) -> Void) {
+      forEachHeard { if $0.pass.roots.isEmpty, let list = $0.pass.own { body(list, $0.heard) } }
     }
 
     fileprivate var writer: Held<Writer>? { isWritten ? node { $0.ownList }?.writer : nil }
