@@ -22,7 +22,7 @@ final class BaseClassTests: XCTestCase {
 
     XCTAssertEqual(
       [listeners.count, Int(listeners.live), Int(listeners.capacity), listeners.nextID],
-      [0, 0, 0, 0])
+      [0, 0, 1, 0])
     XCTAssertTrue(listeners.isIdle)
   }
 

@@ -30,7 +30,7 @@ extension Work {
           { for value in $0 { sink.take(makeBox(value, sink)) } }
         }),
       .timed(
-        "create + first listener: Observable", reach: 2.5, instructions: 1_640,
+        "create + first listener: Observable", reach: 2.5, instructions: 1_430,
         floorName: "the floor class",
         floor: createAndBindDidSet,
         bindery: { sink in
@@ -40,7 +40,7 @@ extension Work {
           { for value in $0 { sink.take(makeTracked(value, sink)) } }
         }),
       .timed(
-        "create + map + its listener: Observable", instructions: 5_650,
+        "create + map + its listener: Observable", instructions: 5_250,
         floorName: "the floor class",
         floor: { sink in
           let transform = doubling()
@@ -51,7 +51,7 @@ extension Work {
           return { for value in $0 { sink.take(makeObservable(value, transform, sink)) } }
         }),
       .timed(
-        "create + map, a gate + its listener: Observable", instructions: 7_400,
+        "create + map, a gate + its listener: Observable", instructions: 7_000,
         floorName: "the floor class",
         floor: { sink in
           let transform = doubling()

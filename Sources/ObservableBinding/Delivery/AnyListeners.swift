@@ -4,7 +4,8 @@
   @safe @exclusivity(unchecked) @usableFromInline package final var count = 0
   /// How many listeners there are.
   @safe @exclusivity(unchecked) @usableFromInline package final var live: Int32 = 0
-  @safe @exclusivity(unchecked) @usableFromInline final var capacity: Int32 = 0
+  /// How many there can be: one in the list itself, or more elsewhere.
+  @safe @exclusivity(unchecked) @usableFromInline final var capacity: Int32 = 1
   @safe @exclusivity(unchecked) @usableFromInline final var nextID = 0
   /// How many elements wait in the queue.
   @safe @exclusivity(unchecked) @usableFromInline final var queued: Int32 = 0

@@ -9,15 +9,19 @@
   // it stays where it is: a listener that is ended while it runs is destroyed after it returns.
   // If the slots move meanwhile, to make room, the closure's context moves with them, still held.
   @safe @exclusivity(unchecked) @usableFromInline var slots: Slots<Element>
+  @safe @exclusivity(unchecked) @usableFromInline var room = RoomForOne()
   @safe @exclusivity(unchecked) @usableFromInline var queue:
     [(element: Element, audience: Audience)] = []
 
   @inlinable package override init() {
-    slots = Slots()
+    slots = Slots(in: &room)
     super.init()
   }
 
-  deinit { if capacity > 0 { slots.free(count) } }
+  deinit {
+    slots.empty(count)
+    if capacity > 1 { slots.free() }
+  }
 
   // MARK: Membership
 
@@ -31,12 +35,7 @@
 
   /// The same, once `sweepIfFull` has called whoever has to be called for it. Calls nobody.
   @inlinable func append(_ listener: consuming Listener<Element>) -> BindingToken {
-    if capacity == 0 {
-      slots = Slots(capacity: 1)
-      capacity = 1
-    } else if count == Int(capacity) {
-      resize(to: count * 2)
-    }
+    if count == Int(capacity) { resize(to: count * 2) }
     let id = nextID
     slots.fill(count, with: Slot(listener, id: id))
     nextID = id + 1
@@ -175,7 +174,10 @@
   }
 
   @usableFromInline func resize(to newCapacity: Int) {
-    slots = slots.moved(count, toCapacity: newCapacity)
+    let old = slots
+    slots = newCapacity > 1 ? Slots(capacity: newCapacity) : Slots(in: &room)
+    old.move(count, to: slots)
+    if capacity > 1 { old.free() }
     capacity = Int32(newCapacity)
   }
 

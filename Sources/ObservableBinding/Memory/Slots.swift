@@ -9,18 +9,26 @@
   }
 }
 
-/// The memory of a list's slots: made once, moved to more or less room, and freed once. Whoever has it knows
-/// which slots are in use.
+/// Room for one slot in the list itself: mostly there is no other.
+@frozen @usableFromInline struct RoomForOne {
+  @usableFromInline var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
+
+  @inlinable @inline(__always) init() {}
+}
+
+/// The memory of a list's slots: room for one, or for more elsewhere, made once and freed once. Whoever has it
+/// knows which it is, and which slots are in use.
 ///
 /// A slot has the same size whatever the element is, so that even unspecialised code knows it.
 @safe @frozen @usableFromInline struct Slots<Element> {
   @usableFromInline let start: UnsafeMutablePointer<Slot<Element>>
 
-  /// No memory: there is no slot, and nothing to move or to free.
-  @inlinable @inline(__always) init() {
-    let nowhere = unsafe UnsafeMutablePointer<Slot<Element>>(
-      bitPattern: MemoryLayout<Slot<Element>>.alignment)
-    unsafe start = nowhere.unsafelyUnwrapped  // an address that isn't 0
+  /// Room in an object, which stays where it is as long as that lives. Nothing else touches it.
+  @inlinable @inline(__always) init(in room: inout RoomForOne) {
+    assert(MemoryLayout<Slot<Element>>.size <= MemoryLayout<RoomForOne>.size)
+    unsafe start = withUnsafeMutableBytes(of: &room) {
+      unsafe $0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Slot<Element>.self)
+    }
   }
 
   @inlinable @inline(__always) init(capacity: Int) { unsafe start = .allocate(capacity: capacity) }
@@ -54,12 +62,9 @@
     unsafe Self.move(start + position, to: start + target, 1)
   }
 
-  /// Moves the first slots to new memory, and frees this one.
-  @inlinable @inline(__always) func moved(_ count: Int, toCapacity capacity: Int) -> Slots {
-    let new = Slots(capacity: capacity)
+  /// Moves the first slots to other memory.
+  @inlinable @inline(__always) func move(_ count: Int, to new: Slots) {
     unsafe Self.move(start, to: new.start, count)
-    free(0)
-    return new
   }
 
   /// As bytes, for which no metadata is looked up: neither closures nor references mind.
@@ -71,9 +76,13 @@
       from: source, byteCount: count * MemoryLayout<Slot<Element>>.stride)
   }
 
-  /// Destroys the first slots, and frees the memory.
-  @inlinable @inline(__always) func free(_ count: Int) {
-    if count > 0 { unsafe start.deinitialize(count: count) }
+  /// Destroys the first slots.
+  @inlinable @inline(__always) func empty(_ count: Int) {
+    if count > 0 { unsafe start.deinitialize(count: count) }  // which looks up metadata
+  }
+
+  /// Frees memory elsewhere, in which nothing is left.
+  @inlinable @inline(__always) func free() {
     unsafe UnsafeMutableRawPointer(start).deallocate()  // untyped, which looks up no metadata
   }
 }
