@@ -9,9 +9,9 @@
   // it stays where it is: a listener that is ended while it runs is destroyed after it returns.
   // If the slots move meanwhile, to make room, the closure's context moves with them, still held.
   @safe @exclusivity(unchecked) @usableFromInline var slots: Slots<Element>
-  @safe @exclusivity(unchecked) @usableFromInline var room = RoomForOne()
   @safe @exclusivity(unchecked) @usableFromInline var queue:
     [(element: Element, audience: Audience)] = []
+  @safe @exclusivity(unchecked) @usableFromInline var room: RoomForOne = (0, 0, 0, 0)
 
   @inlinable package override init() {
     slots = Slots(in: &room)
@@ -102,7 +102,7 @@
     if isInPass { return }
     count = 0
     turn = .idle
-    if capacity > 2 { resize(to: 1) }
+    if capacity > 2 { resize(to: 2) }
   }
 
   /// Ends the listeners whose owners are gone. They are destroyed last, when the list is idle and
@@ -175,7 +175,7 @@
 
   @usableFromInline func resize(to newCapacity: Int) {
     let old = slots
-    slots = newCapacity > 1 ? Slots(capacity: newCapacity) : Slots(in: &room)
+    slots = Slots(capacity: newCapacity)
     old.move(count, to: slots)
     if capacity > 1 { old.free() }
     capacity = Int32(newCapacity)

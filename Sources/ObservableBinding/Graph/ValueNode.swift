@@ -10,8 +10,12 @@
 /// A node of the graph, and its value.
 @_fixed_layout @usableFromInline package class _ValueNode<Value>: _KeepingNode<Value?> {
   /// The listeners, held by `listeners`, which knows less of them.
-  @inlinable final var list: Held<Listeners<Value>> {
+  @inlinable @inline(__always) final var list: Held<Listeners<Value>> {
     if let listeners { return listeners.downcast(to: Listeners<Value>.self) }
+    return makeList()
+  }
+
+  @inlinable @inline(never) final func makeList() -> Held<Listeners<Value>> {
     let new = Listeners<Value>()
     new.node = Held(self)
     let held = Held(retaining: new)

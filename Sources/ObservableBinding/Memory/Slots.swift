@@ -9,12 +9,8 @@
   }
 }
 
-/// Room for one slot in the list itself: mostly there is no other.
-@frozen @usableFromInline struct RoomForOne {
-  @usableFromInline var words: (UInt, UInt, UInt, UInt) = (0, 0, 0, 0)
-
-  @inlinable @inline(__always) init() {}
-}
+/// Room for one slot, in the list itself: mostly there is no other. (A type of its own would be a kilobyte.)
+@usableFromInline typealias RoomForOne = (UInt, UInt, UInt, UInt)
 
 /// The memory of a list's slots: room for one, or for more elsewhere, made once and freed once. Whoever has it
 /// knows which it is, and which slots are in use.
@@ -26,8 +22,8 @@
   /// Room in an object, which stays where it is as long as that lives. Nothing else touches it.
   @inlinable @inline(__always) init(in room: inout RoomForOne) {
     assert(MemoryLayout<Slot<Element>>.size <= MemoryLayout<RoomForOne>.size)
-    unsafe start = withUnsafeMutableBytes(of: &room) {
-      unsafe $0.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Slot<Element>.self)
+    unsafe start = withUnsafeMutablePointer(to: &room) {
+      unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: Slot<Element>.self)
     }
   }
 
