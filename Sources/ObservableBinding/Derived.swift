@@ -34,10 +34,10 @@
 
   @inlinable init(_ node: _ValueNode<Value>) {
     _node = node
-    node.addHandle()
+    Held(node)({ $0.addHandle() })
   }
 
-  @inlinable deinit { _node.removeHandle() }
+  @inlinable deinit { Held(_node)({ $0.removeHandle() }) }
 
   /// The transform of the sources' current values.
   ///

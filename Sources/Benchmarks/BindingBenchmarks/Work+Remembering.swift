@@ -36,7 +36,7 @@ extension Work {
           }
         }),
       .timed(
-        "create + linked value + its listener", instructions: 8_050,
+        "create + linked value + its listener", instructions: 8_000,
         floorName: "the floor class",
         floor: { sink in
           { for value in $0 { sink.take(makeDidSet(value, sink)) } }

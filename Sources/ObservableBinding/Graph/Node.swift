@@ -49,16 +49,16 @@
   /// Makes a node that is computed from others, or a root's own.
   @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
     self.origin = origin
-    self.inputs = inputs
     self.work = work
     if inputs.isEmpty {
-      (roots, gating) = (.none, nil)
+      (roots, gating, self.inputs) = (.none, nil, inputs)
       return
     }
     roots = inputs.roots
     let isBelowGate = inputs.contains { $0.isGated }
     let chooses = inputs.choice != nil  // perhaps what is below a gate
     gating = isBelowGate || chooses ? Held(retaining: Gating(inputs)) : nil
+    self.inputs = inputs  // last, or it would be retained for the rest
     if roots.count > Root.most || chooses || !keepsAbove { makeJoint() }
   }
 
@@ -121,10 +121,11 @@
     guard isComputed else { return }
     // One by one: each would free the next from inside its own `deinit`, and a long chain would
     // overflow the stack. Mostly there is one that others hold, for which no array is made.
-    var dying: [_Node] = []
+    var dying: [_Node]
     if case .one(var input) = inputs {
       inputs = .none
-      if isKnownUniquelyReferenced(&input) { dying = [input] }
+      guard isKnownUniquelyReferenced(&input) else { return }
+      dying = [input]
     } else {
       dying = inputs.all
       inputs = .none
