@@ -80,7 +80,7 @@
   }
 
   override func hasYetToCall(_ id: Int) -> Bool {
-    if !queue.isEmpty { return true }
+    if !queue.isEmpty || beside?.hasMore == true { return true }
     guard let position = turn.position else { return false }
     return slots[position].id < id
   }
@@ -146,7 +146,10 @@
     let round = queue
     queue = []
     queued -= Int32(round.count)  // what is held counts, too
+    var left = round.count
     for (element, audience) in round {
+      left -= 1
+      beside?.hasMore = left > 0
       if hasGaps { closeUp() }
       deliver(element, to: audience)
     }

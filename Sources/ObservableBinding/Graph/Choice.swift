@@ -107,6 +107,7 @@ extension _Node {
     }
     gating? { $0.chooseAnew(inputs) }
     new.node.beNeeded()
+    leaveWritten()
     roots.forEach { $0.remove(self) }
     roots = inputs.roots
     enterRoots()

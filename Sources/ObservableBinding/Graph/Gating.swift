@@ -113,7 +113,7 @@ extension Held<_Node> {
     }
   }
 
-  @inline(never) private func seeNewsOfChoice() -> Bool { seeChoice() || owesSome() }
+  @inline(never) private func seeNewsOfChoice() -> Bool { seeChoice(toTell: true) || owesSome() }
 
   @inline(__always) private func owesSome() -> Bool {
     self { node in
@@ -122,9 +122,11 @@ extension Held<_Node> {
     }
   }
 
-  @inline(never) private func seeChoice() -> Bool {
+  // What is chosen now may have yet to be set: it is read all the same.
+  @inline(never) private func seeChoice(toTell: Bool = false) -> Bool {
     self { node in
       guard let changes = node.makeChoice(), let gating = node.gating else { return false }
+      if toTell, node.isToWait { return false }
       return gating.see(changes, of: self)
     }
   }

@@ -216,6 +216,16 @@
     }
   }
 
+  extension _Node {
+    // It is about to follow something else. If it waits for what is above to be told, that comes by all the same.
+    @inline(never) final func leaveWritten() {
+      guard traits.isWritten, ownRoot?({ $0.isTouched && !$0.isMarkedAbove }) == true else {
+        return
+      }
+      for root in rootsAbove { root { if $0.list != nil { $0.haveDue(self) } } }
+    }
+  }
+
   // A pass in which a listener is running, which whoever calls that holds.
   @usableFromInline package struct Pass {
     private let list: Held<AnyListeners>?
@@ -231,7 +241,7 @@
     package init(of node: _Node) { (list, self.node, isOfValue) = (nil, Held(node), true) }
 
     // Whether a source tells what was set in a batch.
-    fileprivate var endsBatch: Bool { list?({ $0.root })?({ $0.batch })?({ $0.isEnding }) == true }
+    fileprivate var endsBatch: Bool { own?({ $0.root })?({ $0.batch })?({ $0.isEnding }) == true }
 
     // What the source comes from, and itself.
     func forEachRootAbove(_ body: (Root) -> Void) {

@@ -39,10 +39,23 @@ extension _Node {
     var rounds = Rounds()
     repeat {
       if !rounds.begin() { stopFeedback() }
-      if roots.contains(where: { $0.isWritten }), waits { return }
+      if isToWait { return }
       refresh()
+      if isToWait { return }  // for what is chosen now
       tellNewest()
     } while !pending.isEmpty
+  }
+
+  /// Whether what it waits for comes by once more.
+  final var isToWait: Bool {
+    guard roots.contains(where: { $0.isWritten }), waits || isChosenToWait else { return false }
+    ownRoot? { $0.isTouched = true }
+    return true
+  }
+
+  // Whether a joint that it follows has chosen what is to be waited for.
+  private var isChosenToWait: Bool {
+    roots.contains { $0.isJoint && $0.isWritten && $0.node { $0.choice != nil && $0.isToWait } }
   }
 
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.

@@ -142,6 +142,10 @@ extension _Node {
     ownRoot? { $0.isHeld = false }
     if isOfOuterBatch {
       ownRoot? { $0.leaveToOthers() }
+      listeners? { $0.endHeld() }  // which may set this
+    }
+    if isOfOuterBatch {
+      ownRoot? { $0.isTouched = true }  // a walk of this batch may have come by
       listeners? { $0.rest() }
     } else {
       finishOwnPass()
@@ -151,7 +155,7 @@ extension _Node {
 
   // Whether a source, which has overruled what was set, is held by a batch around this one: that tells.
   private final var isOfOuterBatch: Bool {
-    phase == .stale
+    phase == .stale && ownRoot?({ $0.isMarkedAbove }) == true
       && rootsAbove.contains { $0 { $0.isMarked && $0.batch?({ !$0.isEnding }) == true } }
   }
 }

@@ -70,6 +70,13 @@ extension Root {
     due.unlist()
   }
 
+  /// The same of one joint, which may not be below.
+  func haveDue(_ joint: _Node) {
+    if isJoint { noteSet() } else { marks = 2 }
+    joint.ownRoot? { $0.becomeDue() }
+    due.append(joint)
+  }
+
   /// A set in a listener doesn't wait for others.
   private func letGoOfBatch() {
     batch? { $0.hasLetGo = true }

@@ -24,7 +24,8 @@ extension Root {
     forEachFollower { node in if !batch({ $0.leaves(node) }) { settleApart(node) } }
   }
 
-  private func leaves(_ node: _Node) -> Bool { batch?({ $0.leaves(node) }) ?? false }
+  // Of a joint, the batch may be in its body.
+  private func leaves(_ node: _Node) -> Bool { batch?({ $0.isEnding && $0.leaves(node) }) ?? false }
 
   // So that a walk passes by what it leaves without a call.
   @inline(never) private func settleApart(_ node: _Node) { settle(node) }
@@ -84,7 +85,10 @@ extension Root {
 
   // From now on, a listener may set what this is of.
   func noteWritten() {
-    node { if !$0.traits.isWritten { $0.traits.note(written: 1) } }
+    node {
+      if !$0.traits.isWritten { $0.traits.note(written: 1) }
+      if isJoint { $0.roots.forEach { $0.hasWritten = true } }  // it waits for these, too
+    }
     noteWrittenBelow()
   }
 
@@ -155,7 +159,8 @@ extension _Node {
   final var waits: Bool {
     @inline(never) get {
       roots.contains { $0.isHeld || $0.isMarked && $0.isTouched && $0.node { $0.waits } }
-        || traits.hasWriter && roots.contains { $0.isJoint ? $0.isAwaitedAbove : $0.isAwaited }
+        || (traits.hasWriter || choice != nil)
+          && roots.contains { $0.isJoint ? $0.isAwaitedAbove : $0.isAwaited }
     }
   }
 
