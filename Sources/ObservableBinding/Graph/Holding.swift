@@ -268,7 +268,10 @@
     var outermost: Held<AnyListeners>? {
       if let list { return list({ $0.isIdle }) ? nil : list }
       return node?({ node in
-        (node.rootsAbove.last { $0 { $0.isInPass } } ?? node.ownRoot)?({ $0.list })
+        let above = node.rootsAbove.filter { $0 { $0.isInPass } }
+        let root = above.last { !$0 { $0.isJoint } } ?? above.last ?? node.ownRoot
+        if let list = root?({ $0.list }) { return list }
+        return node.listeners.flatMap { $0 { $0.isIdle } ? nil : $0 }  // in a replay
       }) ?? nil
     }
   }

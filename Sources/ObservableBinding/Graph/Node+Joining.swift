@@ -83,9 +83,13 @@ extension _Node {
     guard listeners?({ $0.beginPass() }) == true else { return call() }
     let isPending = !pending.isEmpty
     call()
-    guard isPending || awaitsRoot else { return finishPass() }
-    // A walk that has come by meanwhile has passed.
-    forEachOutputRoot { if $0.isJoint { $0.isTouched = true } }
-    rest()
+    if isPending || awaitsRoot {
+      // A walk that has come by meanwhile has passed.
+      forEachOutputRoot { if $0.isJoint { $0.isTouched = true } }
+      rest()
+    } else {
+      finishPass()
+    }
+    listeners? { $0.endHeld() }
   }
 }
