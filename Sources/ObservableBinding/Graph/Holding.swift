@@ -34,7 +34,7 @@
     // Has what is set next be delivered when all listeners of the pass have been called. Otherwise, a value
     // that is computed from this and from others may be told in between; after a batch, each set.
     package func wait(in pass: Pass) {
-      guard root?({ $0.isJoined(besides: roots) }) == true || pass.endsBatch else { return }
+      guard root?({ $0.isJoined(besides: roots) }) == true || pass.tellsMore else { return }
       pass.outermost? { _ = $0.hold(self) }
     }
 
@@ -240,8 +240,10 @@
     // That of a source of values, or of what has it tell one.
     package init(of node: _Node) { (list, self.node, isOfValue) = (nil, Held(node), true) }
 
-    // Whether a source tells what was set in a batch.
-    fileprivate var endsBatch: Bool { own?({ $0.root })?({ $0.batch })?({ $0.isEnding }) == true }
+    // Whether a source tells what was set in a batch, or what has waited with more.
+    fileprivate var tellsMore: Bool {
+      own?({ $0.beside?.hasMore == true || $0.root?({ $0.batch })?({ $0.isEnding }) == true }) == true
+    }
 
     // What the source comes from, and itself.
     func forEachRootAbove(_ body: (Root) -> Void) {
@@ -270,8 +272,7 @@
       return node?({ node in
         let above = node.rootsAbove.filter { $0 { $0.isInPass } }
         let root = above.last { !$0 { $0.isJoint } } ?? above.last ?? node.ownRoot
-        if let list = root?({ $0.list }) { return list }
-        return node.listeners.flatMap { $0 { $0.isIdle } ? nil : $0 }  // in a replay
+        return root?({ $0.list }) ?? nil ?? (node.traits.isReplaying ? node.listeners : nil)
       }) ?? nil
     }
   }

@@ -82,7 +82,9 @@ extension _Node {
   @usableFromInline final func replay(_ call: () -> Void) {
     guard listeners?({ $0.beginPass() }) == true else { return call() }
     let isPending = !pending.isEmpty
+    traits.isReplaying = true
     call()
+    traits.isReplaying = false
     if isPending || awaitsRoot {
       // A walk that has come by meanwhile has passed.
       forEachOutputRoot { if $0.isJoint { $0.isTouched = true } }

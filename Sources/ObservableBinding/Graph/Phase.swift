@@ -4,6 +4,7 @@ extension _Node {
     // Of a gate: 1: it compares with what it let through last to nodes below; 2: with what it told its listeners.
     // Below a loose gate: 4: what comes is no news; 8: nodes below have computed with what wasn't. Of any node: 16: a
     // listener sets it, as `hold` does, or one of several that it follows; 32: or more. 64: a listener of a value does.
+    // 128: a listener has joined, and is being called.
     @usableFromInline var bits: UInt8 = 0
 
     @_transparent @usableFromInline init() {}
@@ -32,6 +33,10 @@ extension _Node {
     var hasWriter: Bool {
       get { bits & 64 != 0 }
       set { bits = bits & ~64 | (newValue ? 64 : 0) }
+    }
+    var isReplaying: Bool {
+      get { bits & 128 != 0 }
+      set { bits = bits & ~128 | (newValue ? 128 : 0) }
     }
   }
 
