@@ -217,13 +217,19 @@
   }
 
   extension _Node {
-    // It is about to follow something else. If it waits for what is above to be told, that comes by all the same.
+    // It is about to follow something else. If it waits for what is above to be told, that comes by all the same; so
+    // it does by what waits for this.
     @inline(never) final func leaveWritten() {
-      guard traits.isWritten, ownRoot?({ $0.isTouched && !$0.isMarkedAbove }) == true else {
-        return
+      guard traits.isWritten, waitsForOthers else { return }
+      let above = rootsAbove.filter { $0 { $0.list != nil } }
+      if above.isEmpty { return }
+      let below = ownRoot?({ $0.below() }) ?? .none
+      for joint in [self] + below.all where joint.waitsForOthers {
+        for root in above { root { $0.haveDue(joint) } }
       }
-      for root in rootsAbove { root { if $0.list != nil { $0.haveDue(self) } } }
     }
+
+    private var waitsForOthers: Bool { ownRoot?({ $0.isTouched && !$0.isMarkedAbove }) == true }
   }
 
   // A pass in which a listener is running, which whoever calls that holds.
