@@ -113,12 +113,12 @@ extension Root {
   // Tells what others have left to this, which wasn't set. If it was, that does, and tells joints that have come since.
   func settleLeft() {
     if isMarked, !isJoint, followers.joints > 0 { haveJointsDue() }
-    if isMarked || !hasWritten && !isWritten { return }
+    if isMarked && !isJoint || !hasWritten && !isWritten { return }
     settling += 1
-    settleWritten()
+    if !isMarked { settleWritten() }  // else what is above does, but for joints that have come since
     below().forEach { joint in
       joint.ownRoot? {
-        if $0.isMarked || !$0.isWritten || joint.waits { return }
+        if $0.isMarked || !$0.isTouched || joint.waits { return }
         $0.isTouched = false
         $0.settleFollowers()
       }
