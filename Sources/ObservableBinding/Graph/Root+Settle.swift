@@ -118,7 +118,7 @@ extension Root {
     if !isMarked { settleWritten() }  // else what is above does, but for joints that have come since
     below().forEach { joint in
       joint.ownRoot? {
-        if $0.isMarked || !$0.isTouched || joint.waits { return }
+        if $0.isMarked || !$0.isTouched && !$0.isWritten || joint.waits { return }
         $0.isTouched = false
         $0.settleFollowers()
       }
