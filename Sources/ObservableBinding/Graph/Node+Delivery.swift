@@ -50,11 +50,12 @@ extension _Node {
   final var isToWait: Bool {
     guard roots.contains(where: { $0.isWritten }), waits || isChosenToWait else { return false }
     ownRoot? { $0.isTouched = true }
+    leaveWritten()
     return true
   }
 
   // Whether a joint that it follows has chosen what is to be waited for.
-  private var isChosenToWait: Bool {
+  var isChosenToWait: Bool {
     roots.contains { $0.isJoint && $0.isWritten && $0.node { $0.choice != nil && $0.isToWait } }
   }
 

@@ -174,7 +174,7 @@ extension _Node {
     ownRoot? {
       $0.marks -= 1
       if !$0.isTouched { return }  // another has settled it since
-      if traits.isWritten, waits { return }
+      if traits.isWritten, waits || isChosenToWait { return }
       $0.isTouched = false
       $0.settleFollowers()
     }
