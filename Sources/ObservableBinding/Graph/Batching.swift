@@ -62,7 +62,6 @@ final class Batching {
       root.batch = nil
     }
     holding.end?()
-    if held.count > 1 { forEachHeld { $0.forEachFollower { $0.placeInBatch = 0 } } }  // as in a batch around it
     for choice in choices {
       choice.entry?.read()
       choice.needNoLonger()

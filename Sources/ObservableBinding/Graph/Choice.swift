@@ -107,7 +107,7 @@ extension _Node {
     }
     gating? { $0.chooseAnew(inputs) }
     new.node.beNeeded()
-    leaveWritten()
+    if traits.isWritten { stayDue() }
     roots.forEach { $0.remove(self) }
     roots = inputs.roots
     enterRoots()

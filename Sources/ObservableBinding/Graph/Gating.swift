@@ -113,7 +113,14 @@ extension Held<_Node> {
     }
   }
 
-  @inline(never) private func seeNewsOfChoice() -> Bool { seeChoice(toTell: true) || owesSome() }
+  // What is chosen now may have yet to be set: it is told then.
+  @inline(never) private func seeNewsOfChoice() -> Bool {
+    self { node in
+      guard node.choice != nil else { return false }
+      guard let changes = node.makeChoice(), !node.isToWait else { return false }
+      return Held.known(node.gating).see(changes, of: self)
+    } || owesSome()
+  }
 
   @inline(__always) private func owesSome() -> Bool {
     self { node in
@@ -122,11 +129,9 @@ extension Held<_Node> {
     }
   }
 
-  // What is chosen now may have yet to be set: it is read all the same.
-  @inline(never) private func seeChoice(toTell: Bool = false) -> Bool {
+  @inline(never) private func seeChoice() -> Bool {
     self { node in
       guard let changes = node.makeChoice(), let gating = node.gating else { return false }
-      if toTell, node.isToWait { return false }
       return gating.see(changes, of: self)
     }
   }

@@ -88,10 +88,6 @@
       return isJoined || followers.joints > 0 && isJoinedBelow
     }
 
-    // Of what can be set, while its list is in a pass: that.
-    fileprivate var list: Held<AnyListeners>? {
-      node { $0.ownList }.flatMap { $0.isIdle ? nil : Held($0) }
-    }
     fileprivate var isInPass: Bool { (settling > 0 || isHeld || isMarked) && list != nil }
 
     private var isJoinedBelow: Bool {
@@ -216,22 +212,6 @@
     }
   }
 
-  extension _Node {
-    // It is about to follow something else. If it waits for what is above to be told, that comes by all the same; so
-    // it does by what waits for this.
-    @inline(never) final func leaveWritten() {
-      guard traits.isWritten, waitsForOthers else { return }
-      let above = rootsAbove.filter { $0 { $0.list != nil } }
-      if above.isEmpty { return }
-      let below = ownRoot?({ $0.below() }) ?? .none
-      for joint in [self] + below.all where joint.waitsForOthers {
-        for root in above { root { $0.haveDue(joint) } }
-      }
-    }
-
-    private var waitsForOthers: Bool { ownRoot?({ $0.isTouched && !$0.isMarkedAbove }) == true }
-  }
-
   // A pass in which a listener is running, which whoever calls that holds.
   @usableFromInline package struct Pass {
     private let list: Held<AnyListeners>?
@@ -248,7 +228,9 @@
 
     // Whether a source tells what was set in a batch, or what has waited with more.
     fileprivate var tellsMore: Bool {
-      own?({ $0.beside?.hasMore == true || $0.root?({ $0.batch })?({ $0.isEnding }) == true }) == true
+      own?({ list in
+        list.beside?.hasMore == true || list.root?({ $0.batch })?({ $0.isEnding }) == true
+      }) == true
     }
 
     // What the source comes from, and itself.

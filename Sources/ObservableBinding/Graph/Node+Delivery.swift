@@ -46,19 +46,6 @@ extension _Node {
     } while !pending.isEmpty
   }
 
-  /// Whether what it waits for comes by once more.
-  final var isToWait: Bool {
-    guard roots.contains(where: { $0.isWritten }), waits || isChosenToWait else { return false }
-    ownRoot? { $0.isTouched = true }
-    leaveWritten()
-    return true
-  }
-
-  // Whether a joint that it follows has chosen what is to be waited for.
-  var isChosenToWait: Bool {
-    roots.contains { $0.isJoint && $0.isWritten && $0.node { $0.choice != nil && $0.isToWait } }
-  }
-
   /// Whether what is pending here will be delivered by a source that is in a pass or a batch.
   final var awaitsRoot: Bool {
     if let ownRoot { return ownRoot { $0.isMarkedAbove } }

@@ -102,6 +102,9 @@ extension Root {
     joints.unlist()
   }
 
+  // Of what can be set, while its list is in a pass: that.
+  var list: Held<AnyListeners>? { node { $0.ownList }.flatMap { $0.isIdle ? nil : Held($0) } }
+
   fileprivate var isAwaited: Bool {
     isWritten && node { $0.ownList?.beside?.holdAhead?() ?? false }
   }
@@ -115,7 +118,7 @@ extension Root {
     if isMarked, !isJoint, followers.joints > 0 { haveJointsDue() }
     if isMarked && !isJoint || !hasWritten && !isWritten { return }
     settling += 1
-    if !isMarked { settleWritten() }  // else what is above does, but for joints that have come since
+    if !isMarked { settleWritten() }  // else what is above does, but for what joins this since
     below().forEach { joint in
       joint.ownRoot? {
         if $0.isMarked || !$0.isTouched && !$0.isWritten || joint.waits { return }
@@ -164,6 +167,32 @@ extension _Node {
     }
   }
 
+  // The same, and sees to it that what is waited for comes by once more.
+  final var isToWait: Bool {
+    guard roots.contains(where: { $0.isWritten }), waits || hasChosenToWait else { return false }
+    ownRoot? { $0.isTouched = true }
+    stayDue()
+    return true
+  }
+
+  // Whether a joint that it follows has chosen what is to be waited for.
+  private var hasChosenToWait: Bool {
+    roots.contains { $0.isJoint && $0.isWritten && $0.node { $0.choice != nil && $0.isToWait } }
+  }
+
+  // What it waits for comes by, though it may follow something else by then; so does what waits for this.
+  @inline(never) final func stayDue() {
+    guard isLeft else { return }
+    let above = rootsAbove.filter { $0 { $0.list != nil } }
+    let below = ownRoot?({ $0.below() }) ?? .none
+    for joint in [self] + below.all where joint.isLeft {
+      for root in above { root { $0.haveDue(joint) } }
+    }
+  }
+
+  // Of a joint: whether a walk has to come by, and no source has it due.
+  private var isLeft: Bool { ownRoot?({ $0.isTouched && !$0.isMarkedAbove }) == true }
+
   // Whether more than this, and what chooses, is to be computed; as it may be where there are very many inputs.
   fileprivate var hasStaleAbove: Bool {
     guard phase == .stale else { return false }
@@ -174,7 +203,7 @@ extension _Node {
     ownRoot? {
       $0.marks -= 1
       if !$0.isTouched { return }  // another has settled it since
-      if traits.isWritten, waits || isChosenToWait { return }
+      if traits.isWritten, waits || hasChosenToWait { return }
       $0.isTouched = false
       $0.settleFollowers()
     }
