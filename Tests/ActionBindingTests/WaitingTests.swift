@@ -132,6 +132,27 @@ final class WaitingTests: XCTestCase {
     XCTAssertEqual(both.values.last, [0, 0])
   }
 
+  // law 8.4
+  func testOneThatAReplaySetsWhileABatchHoldsWhatItChoosesFrom() {
+    let (source, other) = (Observable(2), Observable(1))
+    let held = source.hold()
+    let linked = Linked(other) { $0 }
+    let value = source.flatMap { $0 == 2 ? linked.readOnly : held }
+    let above = Recorder(held)
+    let tokens = BindingBag()
+    var heard: [Int] = []
+    batch(value) {
+      value.bind {
+        heard.append($0)
+        if $0 == 1 { source.value = 0 }
+      }.store(in: tokens)
+      linked.value = 0
+    }
+
+    XCTAssertEqual(heard.last, 0)
+    XCTAssertEqual(above.values, [2, 0])
+  }
+
   // law 6.6, R.7
   func testWhatAnInnerBatchHasHeldIsLetGoOf() {
     let lives = LifetimeTracker()

@@ -89,7 +89,6 @@ extension Root {
       if !$0.traits.isWritten { $0.traits.note(written: 1) }
       if isJoint { $0.roots.forEach { $0.hasWritten = true } }  // it waits for these, too
     }
-    noteWrittenBelow()
   }
 
   @inline(never) func noteWrittenBelow() {
@@ -161,7 +160,7 @@ extension _Node {
   // be called. Then that tells this, too.
   final var waits: Bool {
     @inline(never) get {
-      roots.contains { $0.isHeld || $0.isMarked && $0.isTouched && $0.node { $0.waits } }
+      roots.contains { $0.isHeld }
         || (traits.hasWriter || choice != nil)
           && roots.contains { $0.isJoint ? $0.isAwaitedAbove : $0.isAwaited }
     }
