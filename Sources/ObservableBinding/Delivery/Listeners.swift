@@ -80,7 +80,7 @@
   }
 
   override func hasYetToCall(_ id: Int) -> Bool {
-    if !queue.isEmpty || beside?.hasMore == true { return true }
+    if !queue.isEmpty { return true }
     guard let position = turn.position else { return false }
     return slots[position].id < id
   }

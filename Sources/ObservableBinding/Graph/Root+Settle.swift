@@ -160,7 +160,7 @@ extension _Node {
   // be called. Then that tells this, too.
   final var waits: Bool {
     @inline(never) get {
-      roots.contains { $0.isHeld }
+      roots.contains { $0.isHeld || $0.isMarked && $0.isTouched && $0.node { $0.waits } }
         || (traits.hasWriter || choice != nil)
           && roots.contains { $0.isJoint ? $0.isAwaitedAbove : $0.isAwaited }
     }
