@@ -86,9 +86,12 @@ final class WaitingTests: XCTestCase {
     let (one, other) = (Observable(0), Observable(0))
     let row = rowOf(other)
     let value = other.flatMap { $0 % 2 == 0 ? one.readOnly : row }
-    let held = value.hold()
     let linked = Linked(other) { $0 }
-    let log = Recorder(linked.flatMap { $0 % 2 == 0 ? one.readOnly : value })
+    let held = value.hold()
+    let chosen = linked.flatMap { $0 % 2 == 0 ? one.readOnly : value }
+    let heldAgain = held.hold()
+    let logs = (Recorder(other), Recorder(row), Recorder(linked), Recorder(heldAgain))
+    let log = Recorder(chosen)
 
     batch(one, other) {
       one.value = 0
@@ -96,7 +99,45 @@ final class WaitingTests: XCTestCase {
     }
 
     XCTAssertEqual(log.values, [0, 1])
+    XCTAssertEqual(logs.3.values, [0, 1])
     XCTAssertEqual(held.value, 1)
+  }
+
+  // law 8.10, L.11
+  func testRowsOfRowsBelowWhatChoosesAnewAsAListenerSets() {
+    let (one, other) = (Observable(0), Observable(2))
+    let rows = rowOf(rowOf(other))
+    let value = other.flatMap { $0 % 2 == 0 ? one.map { $0 + 1 } : rows.map { $0 * 10 } }
+    let log = Recorder(value)
+    let token = value.observe { if $0 == 3 { other.value = 5 } }
+
+    batch(other, one) {
+      one.value = 2
+      other.value = 4
+    }
+
+    XCTAssertEqual(log.values.last, 50)
+    XCTAssertEqual(rows.value, 5)
+    token.cancel()
+  }
+
+  // law 8.14
+  func testOneThatAnInnerBatchOfItsHoldHasLeft() {
+    let (one, other) = (Observable(1), Observable(2))
+    let held = other.hold()
+    let value = one.flatMap { $0 == 0 ? other.readOnly : held }
+    let log = Recorder(value)
+    var late: [Int] = []
+    let tokens = BindingBag()
+
+    batch(other) {
+      other.value = 0
+      batch(held) { one.value = 0 }
+      value.bind { late.append($0) }.store(in: tokens)
+    }
+
+    XCTAssertEqual(log.values, [2, 0])
+    XCTAssertEqual(late.last, 0)
   }
 
   // law R.3, 8.10
@@ -223,11 +264,21 @@ final class WaitingTests: XCTestCase {
     let held = source.flatMap { _ in source }.hold()
     let value = source.flatMap { $0 % 2 == 0 ? source.readOnly : held }
     let both = Recorder(Derived(value, source) { [$0, $1] })
-    let below = Recorder(value.map { $0 })
 
     for number in [2, 3] { source.value = number }
 
     XCTAssertEqual(both.values, [[1, 1], [2, 2], [3, 3]])
+  }
+
+  // law 8.3, 8.17, 8.19
+  func testSoIsWhatIsBelowIt() {
+    let source = Observable(1)
+    let held = source.map { $0 }.hold()
+    let value = source.flatMap { $0 % 2 == 0 ? source.readOnly : held }
+    let below = Recorder(value.map { $0 })
+
+    for number in [2, 3] { source.value = number }
+
     XCTAssertEqual(below.values, [1, 2, 3])
   }
 

@@ -104,6 +104,16 @@ extension Root {
   // Of what can be set, while its list is in a pass: that.
   var list: Held<AnyListeners>? { node { $0.ownList }.flatMap { $0.isIdle ? nil : Held($0) } }
 
+  // What tells once more what comes from this: this, in a pass, or what is to be told before.
+  fileprivate var isToTell: Held<Root>? {
+    if list != nil { return Held(self) }
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return awaited?({ $0.ownRoot }) ?? nil
+    #endif
+  }
+
   fileprivate var isAwaited: Bool {
     isWritten && node { $0.ownList?.beside?.holdAhead?() ?? false }
   }
@@ -115,9 +125,9 @@ extension Root {
   // Tells what others have left to this, which wasn't set. If it was, that does, and tells joints that have come since.
   func settleLeft() {
     if isMarked, !isJoint, followers.joints > 0 { haveJointsDue() }
-    if isMarked && !isJoint || !hasWritten && !isWritten { return }
+    if isMarked || !hasWritten && !isWritten { return }
     settling += 1
-    if !isMarked { settleWritten() }  // else what is above does, but for what joins this since
+    settleWritten()
     below().forEach { joint in
       joint.ownRoot? {
         if $0.isMarked || !$0.isTouched && !$0.isWritten || joint.waits { return }
@@ -182,7 +192,7 @@ extension _Node {
   // What it waits for comes by, though it may follow something else by then; so does what waits for this.
   @inline(never) final func stayDue() {
     guard isLeft else { return }
-    let above = rootsAbove.filter { $0 { $0.list != nil } }
+    let above = rootsAbove.compactMap { $0 { $0.isToTell } }
     let below = ownRoot?({ $0.below() }) ?? .none
     for joint in [self] + below.all where joint.isLeft {
       for root in above { root { $0.haveDue(joint) } }
