@@ -282,6 +282,23 @@ final class WaitingTests: XCTestCase {
     XCTAssertEqual(below.values, [1, 2, 3])
   }
 
+  // law 8.3, 8.17, 11.13
+  func testSoIsOneOfWhatComesFromAnother() {
+    let (first, second) = (Observable(0), Observable(0))
+    let sum = Derived(second.hold(), second) { $0 + $1 }
+    let total = Derived(sum, first) { $0 + $1 }.hold()
+    let value = second.flatMap { $0 % 2 == 0 ? second.readOnly : total }
+    let logs = (Recorder(first), Recorder(sum), Recorder(total))
+    let log = Recorder(value)
+
+    second.value = 3
+    for number in [0, 3] { first.value = number }
+    for number in [0, 0, 3] { second.value = number }
+
+    XCTAssertEqual(log.values, [0, 6, 6, 9, 0, 0, 9])
+    XCTAssertEqual(logs.2.values.last, 9)
+  }
+
   // law 8.3, 11.13
   func testSoIsThatOfARelay() {
     let packets = Relay<(isFast: Bool, value: Int)>()
