@@ -104,16 +104,6 @@ extension Root {
   // Of what can be set, while its list is in a pass: that.
   var list: Held<AnyListeners>? { node { $0.ownList }.flatMap { $0.isIdle ? nil : Held($0) } }
 
-  // What tells once more what comes from this: this, in a pass, or what is to be told before.
-  fileprivate var isToTell: Held<Root>? {
-    if list != nil { return Held(self) }
-    #if hasFeature(Embedded)
-      return nil
-    #else
-      return awaited?({ $0.ownRoot }) ?? nil
-    #endif
-  }
-
   fileprivate var isAwaited: Bool {
     isWritten && node { $0.ownList?.beside?.holdAhead?() ?? false }
   }
@@ -178,21 +168,16 @@ extension _Node {
 
   // The same, and sees to it that what is waited for comes by once more.
   final var isToWait: Bool {
-    guard roots.contains(where: { $0.isWritten }), waits || hasChosenToWait else { return false }
+    guard roots.contains(where: { $0.isWritten }), waits else { return false }
     ownRoot? { $0.isTouched = true }
     stayDue()
     return true
   }
 
-  // Whether a joint that it follows has chosen what is to be waited for.
-  private var hasChosenToWait: Bool {
-    roots.contains { $0.isJoint && $0.isWritten && $0.node { $0.choice != nil && $0.isToWait } }
-  }
-
   // What it waits for comes by, though it may follow something else by then; so does what waits for this.
   @inline(never) final func stayDue() {
     guard isLeft else { return }
-    let above = rootsAbove.compactMap { $0 { $0.isToTell } }
+    let above = rootsAbove.filter { $0 { $0.list != nil || $0.isAwaited } }
     let below = ownRoot?({ $0.below() }) ?? .none
     for joint in [self] + below.all where joint.isLeft {
       for root in above { root { $0.haveDue(joint) } }
@@ -212,7 +197,7 @@ extension _Node {
     ownRoot? {
       $0.marks -= 1
       if !$0.isTouched { return }  // another has settled it since
-      if traits.isWritten, waits || hasChosenToWait { return }
+      if traits.isWritten, waits { return }
       $0.isTouched = false
       $0.settleFollowers()
     }
