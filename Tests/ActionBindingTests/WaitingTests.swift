@@ -159,11 +159,11 @@ final class WaitingTests: XCTestCase {
     let (one, other) = (Observable(1), Observable(3))
     let linked = Linked(other) { $0 }
     let value = one.flatMap { $0 == 0 ? linked.readOnly : one.readOnly }
-    let tokens = BindingBag()
-    other.observe { _ in
-      one.bind(to: linked).store(in: tokens)
+    var inner: BindingToken?
+    let token = other.observe { _ in
+      inner = one.bind(to: linked)
       one.value = 0
-    }.store(in: tokens)
+    }
     let log = Recorder(value)
     let both = Recorder(Derived(other, linked) { [$0, $1] })
 
@@ -171,6 +171,8 @@ final class WaitingTests: XCTestCase {
 
     XCTAssertEqual(log.values, [1, 0])
     XCTAssertEqual(both.values.last, [0, 0])
+    token.cancel()
+    inner?.cancel()
   }
 
   // law 8.4

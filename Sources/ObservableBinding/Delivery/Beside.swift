@@ -8,7 +8,7 @@
   @safe @exclusivity(unchecked) var holding: (held: AnyObject?, end: (() -> Void)?) = (nil, nil)
   /// Whether there are any.
   @safe @exclusivity(unchecked) var holdsPasses = false
-  /// Whether others that have waited are delivered after this one.
+  // Whether others that have waited are delivered after this one.
   @safe @exclusivity(unchecked) var hasMore = false
   /// The list that holds the pass of this one.
   @safe @exclusivity(unchecked) var holder: Held<AnyListeners>?

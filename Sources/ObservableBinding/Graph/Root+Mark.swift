@@ -70,7 +70,7 @@ extension Root {
     due.unlist()
   }
 
-  /// The same of one joint, which may not be below.
+  // A joint that may not be below, too.
   func haveDue(_ joint: _Node) {
     if isJoint { noteSet() } else { marks = 2 }
     joint.ownRoot? { $0.becomeDue() }

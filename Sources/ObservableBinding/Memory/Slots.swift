@@ -9,7 +9,7 @@
   }
 }
 
-/// Room for one slot, in the list itself: mostly there is no other. (A type of its own would be a kilobyte.)
+// Room for one slot, in the list itself: mostly there is no other. (A type of its own would be a kilobyte.)
 @usableFromInline typealias RoomForOne = (UInt, UInt, UInt, UInt)
 
 /// The memory of a list's slots: room for one, or for more elsewhere, made once and freed once. Whoever has it
@@ -19,7 +19,7 @@
 @safe @frozen @usableFromInline struct Slots<Element> {
   @usableFromInline let start: UnsafeMutablePointer<Slot<Element>>
 
-  /// Room in an object, which stays where it is as long as that lives. Nothing else touches it.
+  // Room in an object, which stays where it is as long as that lives. Nothing else touches it.
   @inlinable @inline(__always) init(in room: inout RoomForOne) {
     assert(MemoryLayout<Slot<Element>>.size <= MemoryLayout<RoomForOne>.size)
     unsafe start = withUnsafeMutablePointer(to: &room) {
