@@ -9,7 +9,7 @@
   /// Whether there are any.
   @safe @exclusivity(unchecked) var holdsPasses = false
   // Whether others that have waited are delivered after this one.
-  @safe @exclusivity(unchecked) var hasMore = false
+  @safe @exclusivity(unchecked) var deliversMore = false
   /// The list that holds the pass of this one.
   @safe @exclusivity(unchecked) var holder: Held<AnyListeners>?
   /// Whether a listener of another source sets what this is the list of; and whether that source has a value.

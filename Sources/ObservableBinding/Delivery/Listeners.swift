@@ -149,7 +149,7 @@
     var left = round.count
     for (element, audience) in round {
       left -= 1
-      beside?.hasMore = left > 0
+      beside?.deliversMore = left > 0
       if hasGaps { closeUp() }
       deliver(element, to: audience)
     }

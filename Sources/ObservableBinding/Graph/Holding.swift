@@ -229,7 +229,7 @@
     // Whether a source tells what was set in a batch, or what has waited with more.
     fileprivate var tellsMore: Bool {
       own?({ list in
-        list.beside?.hasMore == true || list.root?({ $0.batch })?({ $0.isEnding }) == true
+        list.beside?.deliversMore == true || list.root?({ $0.batch })?({ $0.isEnding }) == true
       }) == true
     }
 

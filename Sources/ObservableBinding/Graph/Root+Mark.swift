@@ -56,21 +56,19 @@ extension Root {
 
   /// The same of joints that have come since this was marked.
   @inline(never) func haveJointsDue() {
-    marks = 2
     let joints = below()
     due.forEach { $0.ownRoot? { $0.isListed = true } }
     joints.forEach { joint in
       joint.ownRoot? {
         if $0.isListed { return }
         $0.isTouched = true
-        $0.becomeDue()
-        due.append(joint)
+        haveDue(joint)
       }
     }
     due.unlist()
   }
 
-  // A joint that may not be below, too.
+  // The same of one, which may not be below any more.
   func haveDue(_ joint: _Node) {
     if isJoint { noteSet() } else { marks = 2 }
     joint.ownRoot? { $0.becomeDue() }
