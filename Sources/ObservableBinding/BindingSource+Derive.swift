@@ -62,14 +62,15 @@ extension BindingSource {
     let outer = _node
     if outer.isConstant { return Derived(choose(value)._node) }
     let origin = Origin(file, line)
-    return Derived(
-      _ValueNode(
-        origin, from: .chosen(Choice(Chooser<Source.Value>.choosing(origin, from: outer, choose))),
-        _Node.Work { node, step in
-          node.perform(step, isReady: true) {  // it was asked, as of all nodes below gates
-            Input<Source.Value>(chosenBy: node).value
-          }
-        }))
+    let node = _ValueNode<Source.Value>(
+      origin, from: .chosen(Choice(Chooser<Source.Value>.choosing(origin, from: outer, choose))),
+      _Node.Work { node, step in
+        node.perform(step, isReady: true) {  // it was asked, as of all nodes below gates
+          Input<Source.Value>(chosenBy: node).value
+        }
+      })
+    node.follow(node.inputs)
+    return Derived(node)
   }
 
   /// This value, with listeners that are called only when it has changed.

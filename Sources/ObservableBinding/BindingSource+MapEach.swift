@@ -34,6 +34,7 @@ extension BindingSource {
     let slots = keeper.makeNode(origin, below: _node)
     let items = ItemsNode<Item>(
       origin, from: .one(slots), .computing { (_: [RowSlot<Item>]) in () })
+    items.becomeJoint()
     let nursery = Nursery<Item, Row> { makeRow(Derived($0.makeNode(origin, below: items))) }
     let rows = nursery.makeNode(origin, below: slots) { keeper.order }
     rows.follow(slots, with: items)

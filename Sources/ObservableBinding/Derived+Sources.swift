@@ -213,7 +213,9 @@ extension Derived {
   @inline(__always) convenience init(
     _ origin: Origin, _ inputs: Inputs, _ work: @escaping (Held<_Node>, _Node.Step) -> Void
   ) {
-    self.init(_ValueNode<Value>(origin, from: inputs, _Node.Work(work)))
+    let node = _ValueNode<Value>(origin, from: inputs, _Node.Work(work))
+    node.follow(inputs)
+    self.init(node)
   }
 }
 

@@ -61,24 +61,25 @@
     _ start: @escaping (_ value: Source.Value, _ last: Value?) -> Value
   ) {
     defer { withExtendedLifetime(source) {} }  // until the handle is made
-    self.init(
-      LinkedNode(
-        Origin(file, line), to: source._node,
-        _Node.Work { node, step in
-          let linked = node.downcast(to: LinkedNode<Value>.self)
-          let from = Input<Source.Value>(onlyOf: node)
-          linked {
-            if step.isOfLinked { return $0.act(step) }
-            if $0.phase == .stale, from.isFresh {
-              if $0.isOverruled() {
-                $0.startOver { start(from.value, $0) }
-              } else {
-                $0.phase.spare()
-              }
+    let node = LinkedNode<Value>(
+      Origin(file, line), from: .one(source._node),
+      _Node.Work { node, step in
+        let linked = node.downcast(to: LinkedNode<Value>.self)
+        let from = Input<Source.Value>(onlyOf: node)
+        linked {
+          if step.isOfLinked { return $0.act(step) }
+          if $0.phase == .stale, from.isFresh {
+            if $0.isOverruled() {
+              $0.startOver { start(from.value, $0) }
+            } else {
+              $0.phase.spare()
             }
-            if !(step == .compute) { step.finish($0) }
           }
-        }))
+          if !(step == .compute) { step.finish($0) }
+        }
+      })
+    node.makeLinked()
+    self.init(node)
   }
 
   /// Makes a value that starts with what a closure makes of the source's value.

@@ -40,7 +40,7 @@ extension Work {
           { for value in $0 { sink.take(makeTracked(value, sink)) } }
         }),
       .timed(
-        "create + map + its listener: Observable", instructions: 5_100,
+        "create + map + its listener: Observable", instructions: 5_020,
         floorName: "the floor class",
         floor: { sink in
           let transform = doubling()
@@ -51,7 +51,7 @@ extension Work {
           return { for value in $0 { sink.take(makeObservable(value, transform, sink)) } }
         }),
       .timed(
-        "create + map, a gate + its listener: Observable", instructions: 6_700,
+        "create + map, a gate + its listener: Observable", instructions: 6_590,
         floorName: "the floor class",
         floor: { sink in
           let transform = doubling()

@@ -21,7 +21,7 @@ extension Work {
           }
         }),
       .timed(
-        "linked value, 1 listener: set its source", instructions: 650,
+        "linked value, 1 listener: set its source", instructions: 665,
         floorName: "a didSet sets a second",
         floor: { sink in
           let (source, value) = (DidSet(0), DidSet(0))

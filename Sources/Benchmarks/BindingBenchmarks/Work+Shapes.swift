@@ -260,7 +260,7 @@ extension Work {
 
   private static var choosing: [Work] {
     [
-      chosen("flatMap: set what is chosen", instructions: 628) { sources, _ in
+      chosen("flatMap: set what is chosen", instructions: 650) { sources, _ in
         let source = sources[0]
         return { for value in $0 { set(source, value) } }
       },

@@ -39,10 +39,10 @@
   // Takes the root of the observable.
   @usableFromInline final func take(_ new: Held<Root>) {
     root = new
-    guard let beside, beside.isWritten else { return }
+    guard let beside, let noteWritten = beside.noteWritten else { return }
     new {
       $0.node { $0.traits.hasWriter = beside.hasWriter }
-      $0.noteWritten()
+      noteWritten($0)
     }
   }
 

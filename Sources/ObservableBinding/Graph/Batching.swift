@@ -44,7 +44,14 @@ final class Batching {
     deinit { checkIsForgotten(by: held) }
   #endif
 
-  func begin() { for root in held { root { $0.batch = Held(self) } } }
+  func begin() {
+    for root in held {
+      root {
+        $0.becomeMore()
+        $0.batch = Held(self)
+      }
+    }
+  }
 
   /// Ends the passes of its sources, one after the other.
   func end() {

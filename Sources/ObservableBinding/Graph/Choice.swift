@@ -120,12 +120,11 @@ extension _Node {
     withExtendedLifetime(old) {}  // last: what dies with it may re-enter
   }
 
-  /// Lets go of what was chosen before, and says whether there was something.
-  @inline(never) final func letGoOfOld() -> Bool {
-    guard let choice, let old = choice.old else { return false }
-    choice.old = nil
+  /// Lets go of what was chosen before.
+  final func letGoOfOld() {
+    let old = choice?.old
+    choice?.old = nil
     letGo(of: old)
-    return true
   }
 
   @inline(never) final var rootsAbove: [Held<Root>] { outputRoots.with { $0.node { $0.roots } } }

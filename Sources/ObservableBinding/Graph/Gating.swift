@@ -97,7 +97,7 @@ extension Held<_Node> {
   @inline(never) func seeInputs() -> Bool {
     self { node in
       guard node.phase == .stale else { return false }
-      guard let changes = node.inputs.changes else { return seeChoice() }
+      guard let changes = node.inputs.changes else { return askChoice() }
       return Held.known(node.gating).see(changes, of: self)
     }
   }
@@ -106,20 +106,30 @@ extension Held<_Node> {
   @inline(never) func seeNews() -> Bool {
     self { node in
       if node.phase == .stale {
-        guard let changes = node.inputs.changes else { return seeNewsOfChoice() }
+        guard let changes = node.inputs.changes else {
+          return askNewsOfChoice() || owesSome()
+        }
         if Held.known(node.gating).see(changes, of: self) { return true }
       }
       return owesSome()
     }
   }
 
+  @inline(never) private func askChoice() -> Bool {
+    self { $0.choice != nil && $0.more?({ $0.seeChoice(self) }) == true }
+  }
+
+  @inline(never) private func askNewsOfChoice() -> Bool {
+    self { $0.choice != nil && $0.more?({ $0.seeNewsOfChoice(self) }) == true }
+  }
+
   // What is chosen now may have yet to be set: it is told then.
-  @inline(never) private func seeNewsOfChoice() -> Bool {
+  func seeNewsOfChoice() -> Bool {
     self { node in
       guard node.choice != nil else { return false }
       guard let changes = node.makeChoice(), !node.isToWait else { return false }
       return Held.known(node.gating).see(changes, of: self)
-    } || owesSome()
+    }
   }
 
   @inline(__always) private func owesSome() -> Bool {
@@ -129,7 +139,7 @@ extension Held<_Node> {
     }
   }
 
-  @inline(never) private func seeChoice() -> Bool {
+  func seeChoice() -> Bool {
     self { node in
       guard let changes = node.makeChoice(), let gating = node.gating else { return false }
       return gating.see(changes, of: self)

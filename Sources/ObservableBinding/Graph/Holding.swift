@@ -21,7 +21,7 @@
       if let root {
         root { $0.noteWritten() }
       } else {
-        list { $0.makeBeside()({ $0.isWritten = true }) }
+        list { $0.makeBeside()({ $0.noteWritten = { $0.noteWritten() } }) }
       }
     }
 

@@ -13,11 +13,6 @@
   // Whether it starts over without what it was: then that isn't kept.
   @safe @exclusivity(unchecked) @usableFromInline var forgets = false
 
-  @usableFromInline init(_ origin: Origin, to source: _Node, _ work: consuming Work) {
-    super.init(origin, from: .one(source), work)
-    makeLinked()
-  }
-
   // MARK: The value
 
   /// Computes the value that the source's value starts. It is fresh then, unless something that it comes

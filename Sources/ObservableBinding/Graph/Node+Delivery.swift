@@ -39,9 +39,9 @@ extension _Node {
     var rounds = Rounds()
     repeat {
       if !rounds.begin() { stopFeedback() }
-      if isToWait { return }
+      if isToWaitByMore { return }
       refresh()
-      if isToWait { return }  // for what is chosen now
+      if isToWaitByMore { return }  // for what is chosen now
       tellNewest()
     } while !pending.isEmpty
   }

@@ -45,21 +45,24 @@ extension _Node {
     forgetToldIfUnheard()
     let refreshes = isRead || isLinked || gating != nil
     // Before it is a follower itself: what dies may set, and bind.
-    let linked = phase.isHot && (refreshes || phase.hasValue) ? .none : sweepAbove()
+    if !(phase.isHot && (refreshes || phase.hasValue)) {
+      roots.forEach { $0.sweepIfGrown() }
+      if let more { return more { $0.need(self, refreshes) } }
+    }
     beNeeded()
-    if refreshes { return refresh() }
+    if refreshes { refresh() }
+  }
+
+  final func need(isRefreshed: Bool) {
+    let linked = sweepAbove()
+    beNeeded()
+    if isRefreshed { return refresh() }
     linked.forEach { $0.refresh() }  // it will be handed what it was
   }
 
   /// Of joints that are cold, too: these will be followers as well. Returns the linked values there.
   private final func sweepAbove() -> Nodes {
     var linked = Nodes.none
-    var hasJoints = false
-    roots.forEach {
-      $0.sweepIfGrown()
-      if $0.isJoint { hasJoints = true }
-    }
-    guard hasJoints else { return linked }
     for root in roots.with(thoseAbove: { $0.node { $0.phase.isHot ? .none : $0.roots } }) {
       root {
         $0.sweepIfGrown()

@@ -26,10 +26,12 @@ extension _Node {
 
   final func enterRoots() {
     var place = 0
-    roots.forEach { place = max(place, $0.followers.nextPlace) }
-    let before = traits.bits
-    noteWritten()
-    if traits.bits != before { ownRoot? { $0.noteWrittenBelow() } }
+    var isWritten = traits.isOfWritten
+    roots.forEach {
+      place = max(place, $0.followers.nextPlace)
+      if $0.node({ $0.traits.isOfWritten }) { isWritten = true }
+    }
+    if isWritten { more? { $0.noteWritten(self) } }
     self.place = place
     living = 0
     placeInBatch = 0
@@ -80,7 +82,7 @@ extension _Node {
     guard let choice else { return }
     choice.old?.node.needNoLonger(onto: &path)
     choice.chooseNothing(leaving: &left)
-    roots = inputs.roots
+    roots = choice.chooser.outputRoots
   }
 
   private func needNoLonger(onto path: inout [_Node]) {
@@ -160,7 +162,7 @@ extension _Node {
     var bound = 64
     while let node = path.last {
       if node.phase == .fresh || !node.phase.isHot {
-        if !node.letGoOfOld() { path.removeLast() }
+        if node.choice?.old == nil { path.removeLast() } else { node.more? { $0.letGoOfOld(node) } }
       } else if node.phase.isComparing {
         node.letThrough()
       } else if node.phase.isComputing {

@@ -46,7 +46,7 @@
   /// That of a root's own node ends what follows it. Never replaced while it runs.
   @safe @exclusivity(unchecked) @usableFromInline final var work: Work
 
-  /// Makes a node that is computed from others, or a root's own.
+  /// Makes a node that is computed from another, or a root's own; from others, if it follows these then.
   @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
     self.origin = origin
     self.work = work
@@ -54,12 +54,14 @@
       (roots, gating, self.inputs) = (.none, nil, inputs)
       return
     }
-    roots = inputs.roots
+    if case .one(let input) = inputs { roots = input.outputRoots } else { roots = .none }
     let isBelowGate = inputs.contains { $0.isGated }
     let chooses = inputs.choice != nil  // perhaps what is below a gate
     gating = isBelowGate || chooses ? Held(retaining: Gating(inputs)) : nil
     self.inputs = inputs  // last, or it would be retained for the rest
-    if roots.count > Root.most || chooses || !keepsAbove { makeJoint() }
+    #if JOINTS_EVERYWHERE || JOINTS_OF_TWO
+      follow(inputs)
+    #endif
   }
 
   /// Whether handles of this, and of what is below, keep alive the observables above. If not, it is a joint.
@@ -82,11 +84,19 @@
 
   @usableFromInline final func endFollowers() { ownRoot? { $0.end() } }
 
-  final func makeJoint() {
+  /// Of its own inputs.
+  @usableFromInline final func follow(_ inputs: Inputs) {
+    roots = inputs.roots
+    if roots.count > Root.most || inputs.choice != nil { becomeJoint() }
+  }
+
+  @usableFromInline final func becomeJoint() {
+    if ownRoot != nil { return }
     let root = Held(retaining: Root(Held(self), of: nil))
     #if THREAD_CHECKS
       root.object.entry = entry
     #endif
+    root { $0.becomeMore() }
     ownRoot = root
   }
 

@@ -30,6 +30,7 @@ extension _Node {
     var isWritten: Bool { bits & 48 != 0 }
     var isWrittenByMore: Bool { bits & 32 != 0 }
     mutating func note(written count: Int) { bits = bits & ~48 | UInt8(min(count, 2) * 16) }
+    var isOfWritten: Bool { bits & 112 != 0 }
     var hasWriter: Bool {
       get { bits & 64 != 0 }
       set { bits = bits & ~64 | (newValue ? 64 : 0) }

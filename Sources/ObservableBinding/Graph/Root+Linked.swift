@@ -3,8 +3,8 @@
 extension _Node {
   package final var isLinked: Bool { ownRoot?({ $0.isSettable }) ?? false }
 
-  final func makeLinked() {
-    if ownRoot == nil { makeJoint() }
+  @usableFromInline final func makeLinked() {
+    becomeJoint()
     ownRoot? { $0.kind = .settable }
   }
 
@@ -116,7 +116,7 @@ extension _Node {
         refresh()
         tellNewest()
       }
-      root { $0.settleOwn() }  // before what it held ends: others may have set more
+      if root({ $0.isSet }) { root { $0.settleOwnByMore() } }  // before what it held ends: others may have set more
       if list({ $0.queued > 0 }) { perform(.deliverLinked) }
     } while !pending.isEmpty || list({ $0.queued > 0 }) || root({ $0.isSet })
   }
@@ -155,18 +155,23 @@ extension _Node {
 
   // Whether a source, which has overruled what was set, is held by a batch around this one: that tells.
   private final var isOfOuterBatch: Bool {
-    phase == .stale && ownRoot?({ $0.isMarkedAbove }) == true
-      && rootsAbove.contains { $0 { $0.isMarked && $0.batch?({ !$0.isEnding }) == true } }
+    guard phase == .stale, let ownRoot, ownRoot({ $0.isMarkedAbove }) else { return false }
+    return ownRoot { root in root.more?({ $0.isBatchedAbove(root) }) ?? false }
   }
 }
 
 extension Root {
+  var isBatchedAbove: Bool {
+    node { $0.rootsAbove }.contains { $0 { $0.isMarked && $0.batch?({ !$0.isEnding }) == true } }
+  }
+
   /// Marks the followers, and notes that they are to be settled in the value's own pass. Calls nobody.
   func markOwn() {
     guard !followers.isEmpty else { return }
     noteSet()
     cover = .none  // the value is fresh
-    if followers.joints > 0 { markBelowDue() } else { forEachFollower { $0.mark() } }
+    if followers.joints > 0 { return markBelowDue() }
+    forEachFollower { $0.mark() }
   }
 
   func noteSet() {
@@ -176,10 +181,9 @@ extension Root {
   }
 
   func settleOwn() {
-    guard isSet else { return }
     if isWritten, node({ $0.waits }) { return leaveToOthers() }
     forgetSet()
-    settleBelow()
+    more? { $0.settleBelow(self) }
   }
 
   /// What the set has marked is told by what is above.

@@ -3,8 +3,12 @@ extension Root {
   /// Makes the followers stale before a mutation in place: reading one during it then reads the observable.
   @usableFromInline func spoil() {
     node { $0.changes &+= 1 }  // lest a node below a gate keep its value
-    if followers.joints == 0 { return forEachFollower { $0.phase.spoil() } }
-    // What is below a joint that is stale is so already.
+    if followers.joints > 0, let more { return more { $0.spoilJoints(self) } }
+    forEachFollower { $0.phase.spoil() }
+  }
+
+  // What is below a joint that is stale is so already.
+  func spoilJoints() {
     let joints = walk { root, joints in
       root.uncover()
       root.forEachFollower {
@@ -28,14 +32,21 @@ extension Root {
   /// Each joint is to be settled once by this root, however often it is marked before.
   @inline(never) private func markJoints() {
     marks = 2
-    if let batch, batch({ !$0.isEnding }) { return markBelowDue(in: batch) }
-    letGoOfBatch()
-    markBelowDue()
+    var batch = batch
+    if batch?({ $0.isEnding }) != false {
+      letGoOfBatch()
+      batch = nil
+    }
+    markBelowDue(in: batch)
+  }
+
+  @inline(never) func markBelowDue(in batch: Held<Batching>? = nil) {
+    more? { $0.markBelowDue(self, batch) }
   }
 
   /// Marks all below, and has the joints there settled by this root; of a batch in its body, by the one that has
   /// marked them first.
-  func markBelowDue(in batch: Held<Batching>? = nil) {
+  @inline(__always) func markAllBelowDue(in batch: Held<Batching>?) {
     let joints = markBelow(in: batch)
     if batch == nil, case .none = due {
       joints.forEach { $0.ownRoot? { $0.becomeDue() } }
@@ -123,9 +134,9 @@ extension Root {
   var isCovered: Bool { !(cover == .none) }
 
   /// What joins below this, and below the joints above, has yet to be marked.
-  @inline(__always) func uncover() { if isCovered { uncoverAbove() } }
+  @inline(__always) func uncover() { if isCovered { more? { $0.uncoverAbove(self) } } }
 
-  @inline(never) private func uncoverAbove() {
+  @inline(never) func uncoverAbove() {
     var path = [Held(self)]
     while let root = path.popLast() {
       root {

@@ -5,14 +5,16 @@ extension Root {
     guard isMarked else { return }
     let areJointsBelow = marks > 1
     marks = 0
-    if areJointsBelow { return settleBelow() }
+    if areJointsBelow { return settleBelowByMore() }
     settling = 1
     if hasWritten {
       settleWritten()
     } else if let batch {
-      settleInBatch(batch)
+      settleByMore(in: batch)
     } else {
-      forEachFollower { settle($0) }
+      forEachFollower { node in
+        if followers.joints == 0 { node.settle() } else { settleByMore(node) }
+      }
     }
     settling = 0
     if !leaving.isEmpty { letGo() }
@@ -20,7 +22,7 @@ extension Root {
 
   /// Leaves what follows later observables of the batch to the last of these: there all that it comes from is
   /// settled.
-  @inline(never) private func settleInBatch(_ batch: Held<Batching>) {
+  @inline(never) func settleInBatch(_ batch: Held<Batching>) {
     forEachFollower { node in if !batch({ $0.leaves(node) }) { settleApart(node) } }
   }
 
@@ -33,7 +35,7 @@ extension Root {
   // A joint is settled with its own followers: so it is found wherever it has gone meanwhile. Beside one, only
   // what has listeners to call is settled: if it chooses, another value may soon not be chosen any more. But what
   // is as it was is known then, and whoever needs it needn't look for it.
-  @inline(__always) private func settle(_ node: _Node) {
+  @inline(__always) func settle(_ node: _Node) {
     if followers.joints == 0 || node.ownRoot == nil && !node.pending.isEmpty {
       node.settle()
     } else if node.phase == .stale {
@@ -41,7 +43,7 @@ extension Root {
     }
   }
 
-  @inline(never) func settleBelow() {
+  @inline(__always) func settleBelow() {
     let due = due
     self.due = .none
     settling += 1  // until all is settled: what listeners set may wait for that
@@ -77,7 +79,7 @@ extension Root {
     forEachFollower { node in
       let comesFromMore = node.traits.isWrittenByMore || node.traits.isWritten && !isWritten
       let mayWait = comesFromMore || node.traits.hasWriter
-      if !leaves(node), !(mayWait && node.waits) { settleApart(node) }
+      if !leaves(node), !(mayWait && waitsByMore(for: node)) { settleApart(node) }
     }
   }
 
@@ -85,16 +87,23 @@ extension Root {
 
   // From now on, a listener may set what this is of.
   func noteWritten() {
+    becomeMore()
     node {
       if !$0.traits.isWritten { $0.traits.note(written: 1) }
-      if isJoint { $0.roots.forEach { $0.hasWritten = true } }  // it waits for these, too
+      if isJoint { $0.roots.forEach { $0.noteMoreIsWritten() } }  // it waits for these, too
     }
+  }
+
+  // A follower comes from something else that a listener may set.
+  fileprivate func noteMoreIsWritten() {
+    becomeMore()
+    hasWritten = true
   }
 
   @inline(never) func noteWrittenBelow() {
     let joints = walk { root, joints in
       root.forEachFollower {
-        $0.noteWritten()
+        $0.noteRootsWritten()
         if $0.traits.isWritten { $0.list(in: &joints) }
       }
     }
@@ -143,7 +152,13 @@ extension Root {
 
 extension _Node {
   // Of what comes from what listeners set.
-  func noteWritten() {
+  final func noteWritten() {
+    let before = traits.bits
+    noteRootsWritten()
+    if traits.bits != before { ownRoot? { $0.noteWrittenBelow() } }
+  }
+
+  fileprivate final func noteRootsWritten() {
     if ownRoot == nil, roots.count < 2 { return }
     var written = 0
     roots.forEach { root in
@@ -153,7 +168,7 @@ extension _Node {
     if written == 0, !traits.isWritten { return }
     traits.note(written: written)
     let others = traits.hasWriter ? roots.count : written
-    roots.forEach { if others > ($0.isWritten ? 1 : 0) { $0.hasWritten = true } }
+    roots.forEach { if others > ($0.isWritten ? 1 : 0) { $0.noteMoreIsWritten() } }
   }
 
   // Whether something that it comes from is told after the pass, or will be set in it by a listener that has yet to

@@ -53,6 +53,8 @@
   @safe @exclusivity(unchecked) private(set) var haveGrown = false
   /// Of a joint, whether it was chosen.
   @safe @exclusivity(unchecked) var wasChosen = false
+  /// Unless it is plain.
+  @safe @exclusivity(unchecked) var more: Held<More>?
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
   /// The batch that holds an observable, unless that was set since; or has marked a joint.
   @safe @exclusivity(unchecked) var batch: Held<Batching>?
@@ -106,12 +108,12 @@
 
   @inline(never) func addHandle() {
     guard count(1) else { return }
-    if let owner { owner.retain() } else if isJoint { holdAbove(1) }
+    if let owner { owner.retain() } else { more? { $0.holdAbove(self, 1) } }
   }
 
   @inline(never) func removeHandle() {
     guard count(-1) else { return }
-    if let owner { owner.release() } else if isJoint { holdAbove(-1) }
+    if let owner { owner.release() } else { more? { $0.holdAbove(self, -1) } }
   }
 
   /// What handles below keep: the observable or the linked value; of another joint, what is above it.
@@ -125,7 +127,8 @@
     return isFirstOrLast
   }
 
-  @inline(never) func holdAbove(_ change: Int32) {
+  func holdAbove(_ change: Int32) {
+    if !isJoint { return }
     var owners: [Held<AnyObject>] = []
     var path = node { $0.lifeRoots.all }
     while let root = path.popLast() {
@@ -148,6 +151,7 @@
     if !isOver, node.lives(by: self) { node.living += 1 }
     if followers.isFull { haveGrown = true }
     followers.add(node)
+    if node.ownRoot != nil { becomeMore(with: node) }
     uncover()
   }
 
@@ -163,21 +167,33 @@
   /// Ends the listeners below whose owners are gone, and cools what nothing needs any more.
   @inline(never) func sweep() {
     haveGrown = false
-    var nodes = followers.all()
-    let most = 64 * nodes.count
+    Nodes.many(followers.all()).sweep()
+    more? { $0.sweepBelow(self) }
+  }
+
+  func sweepBelow() {
+    var nodes: [_Node] = []
+    let most = 64 * followers.count
     below(atMost: most).forEach {
       $0.ownRoot? { if nodes.count + $0.followers.count <= most { nodes += $0.followers.all() } }
     }
-    for node in nodes {
-      node.listeners? { $0.sweep() }
-      node.listenersHaveLeft()
-    }
+    Nodes.many(nodes).sweep()
   }
 
-  /// The observable has died: ends the listeners of followers that nothing else keeps. If one chooses, what is
-  /// below may also follow what it keeps: there, owners may be gone.
+  /// The observable has died: ends the listeners of followers that nothing else keeps.
   func end() {
     source = nil
+    if let more { return more { $0.end(self) } }
+    var over = Nodes.none
+    forEachFollower {
+      $0.living -= 1
+      if $0.living == 0 { over.append($0) }
+    }
+    over.end()
+  }
+
+  // If one chooses, what is below may also follow what it keeps: there, owners may be gone.
+  func endAll() {
     var over = Nodes.none
     var root: Held<Root>? = Held(self)
     var next = 0
@@ -195,10 +211,24 @@
     }
     over.forEach { $0.listeners? { $0.endAll() } }
     over.forEach { if $0.choice != nil { $0.ownRoot? { $0.sweep() } } }
-    over.forEach {
+    over.end()
+    over.forEach { $0.choice?.stay() }  // last: what dies may re-enter
+  }
+}
+
+extension Nodes {
+  fileprivate func sweep() {
+    forEach { node in
+      node.listeners? { $0.sweep() }
+      node.listenersHaveLeft()
+    }
+  }
+
+  fileprivate func end() {
+    forEach { $0.listeners? { $0.endAll() } }
+    forEach {
       $0.coolIfUnneeded()
       $0.forgetToldIfUnheard()
     }
-    over.forEach { $0.choice?.stay() }  // last: what dies may re-enter
   }
 }

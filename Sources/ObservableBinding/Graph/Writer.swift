@@ -20,9 +20,10 @@
     // Of the first: whether its row is among those that are looked at.
     @safe @exclusivity(unchecked) private var isListed = false
 
-    package init(in pass: Pass, of written: Written) {
-      self.pass = pass
-      target = written.list.object
+    private init(_ pass: Pass, _ target: AnyListeners) { (self.pass, self.target) = (pass, target) }
+
+    package convenience init(in pass: Pass, of written: Written) {
+      self.init(pass, written.list.object)
       let beside = target.makeBeside()
       next = beside { $0.writer }.map { $0.downcast(to: Writer.self) }
       next? { $0.last = Held(self) }
