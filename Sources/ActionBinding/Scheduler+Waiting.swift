@@ -46,6 +46,7 @@ extension Scheduler {
           guard let scheduler, let pending else { return }
           let late = Int((scheduler.now - due) / interval)
           wait(scheduler, until: due + interval * (1 + late), in: pending)
+          ticks.listeners? { $0.sweep() }  // what a `hold` is heard by may have lost its owner
           if ticks.listeners?({ $0.isIdle }) == true { ticks.send() }  // else it is being heard
         }.store(in: pending)
       }

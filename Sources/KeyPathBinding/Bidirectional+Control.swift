@@ -13,8 +13,10 @@ extension SettableSource {
     let listener = EditListener(target[keyPath: edits])
     listener.show = { [weak self, weak target] in
       guard let self, let target else { return }
-      let kept = (side.given, property.get(target))  // to outlive the write, as below
-      side.assign(there(part.get(self)), insteadOf: kept.1) { property.set(target, $0) }
+      let kept = (side.given, property.get(target), mine.last)  // to outlive the write, as below
+      let new = part.get(self)
+      mine.note(new)
+      side.assign(there(new), insteadOf: kept.1) { property.set(target, $0) }
       withExtendedLifetime(kept) {}
     }
     listener.hear = { [weak self, weak target, unowned listener, found = listener.found] in
@@ -36,7 +38,8 @@ extension SettableSource {
       if new != nil || side.isPast == nil { side.noteEdit() }
       guard let new else {
         side.isFree = true
-        return mine.note(part.get(self))
+        if side.isPast == nil { mine.note(part.get(self)) }  // else what waits is yet to be shown
+        return
       }
       let isOther =
         !isPlain

@@ -39,9 +39,11 @@ extension SettableSource {
       withExtendedLifetime((kept, new, old)) {}
     }
     push(other, value)
-    others.refresh = { [unowned self, unowned other, unowned others] in
-      let kept = others.last
-      let made = there(part.get(self))
+    others.refresh = { [unowned self, unowned other, unowned mine, unowned others] in
+      let kept = (mine.last, others.last)
+      let new = part.get(self)
+      mine.note(new)
+      let made = there(new)
       if others.equality.same(made, otherPart.get(other)) { return }
       others.noteWrite(of: made)
       otherPart.set(other, made)

@@ -13,13 +13,13 @@ extension BindingSource {
   /// row.todo.value.title   // => "tea"
   /// ```
   ///
-  /// So a row may be a view model, whose state outlives edits, moves and reloads. `makeRow` is called
-  /// for each id there is, then in the set with which one comes, and handed a source of its item.
-  /// Rows of one id keep their order unless they move.
+  /// The state of a row outlives edits, moves and reloads. `makeRow` is called for each id there is,
+  /// then in the set with which one comes, and handed a source of its item. Rows of one id keep their
+  /// order unless they move.
   ///
   /// **Ownership.** A row is kept while its id is there, and the array of rows is held or heard. It
-  /// keeps neither this source nor other rows alive. Kept longer, it stays what it was when its id
-  /// went.
+  /// keeps neither this source nor other rows alive; another source that it derives from, while it is
+  /// heard: join that in before. Kept longer, it stays what it was when its id went.
   ///
   /// - Complexity: A set takes O(*n*), and what is made.
   #if !DEBUG

@@ -49,7 +49,10 @@
   deinit {
     let node = node
     if let node {
-      listeners? { $0.root = nil }
+      listeners? {
+        $0.root = nil
+        $0.beginEnd()
+      }
       node { $0.perform(.end) }
     }
     if let listeners {

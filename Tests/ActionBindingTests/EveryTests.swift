@@ -28,6 +28,29 @@ final class EveryTests: XCTestCase {
       ])
   }
 
+  // law 13.11, 6.6, 7.2
+  func testTicksEndThoughAHoldThatTellsNothingStandsBeforeAListenerWhoseOwnerHasDied() {
+    final class Label {}
+    let chains: [(Events<Void>) -> Derived<Int>] = [
+      { $0.map { 1 }.filter { $0 > 1 }.hold(0) },
+      { [scheduler] in $0.debounce(for: .seconds(3), on: scheduler).map { 1 }.hold(0) },
+      { $0.map { 1 }.filter { $0 > 1 }.hold(0).removeDuplicates().map { $0 } },
+      { $0.map { 0 }.removeDuplicates().hold(0).map { $0 }.filter { _ in false }.hold(0) },
+    ]
+
+    for chain in chains {
+      var label: Label? = Label()
+      if let label { chain(scheduler.every(.seconds(1))).bind(label) { _, _ in } }
+      scheduler.advance(by: .seconds(2))
+      XCTAssertNotEqual(scheduler.due, [])
+
+      label = nil
+      scheduler.advance(by: .seconds(2))
+
+      XCTAssertEqual(scheduler.due, [])
+    }
+  }
+
   // law 13.11
   func testTicksAreLeftOutWhileAListenerOfOneLetsTimePass() {
     let ticks = Recorder<Duration>()

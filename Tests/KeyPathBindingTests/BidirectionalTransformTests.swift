@@ -49,6 +49,50 @@ final class BidirectionalTransformTests: XCTestCase {
     XCTAssertEqual(field.assigned.values, ["36"])
   }
 
+  /// A control that is edited while it is assigned.
+  private final class Restless {
+    var text = "" { didSet { if !isEdited { onAssign?() } } }
+    var onEdit: ((String) -> Void)?
+    var onAssign: (() -> Void)?
+    private var isEdited = false
+
+    func edit(_ text: String) {
+      isEdited = true
+      self.text = text
+      isEdited = false
+      onEdit?(text)
+    }
+  }
+
+  // law 9.2, 9.6, 9.11
+  func testWhatDoesNotParseDuringAnAssignmentDropsNoSetThatWaits() {
+    let (number, profile) = (Bindable(0), Bindable(Profile(age: 0)))
+    let (one, other) = (Restless(), Restless())
+    number.bidirectionalBind(
+      \.self, to: one, \.text, edits: \.onEdit, there: { "\($0)" }, back: { Int($0) })
+    profile.bidirectionalBind(
+      \.age, to: other, \.text, edits: \.onEdit, there: { "\($0)" }, back: { Int($0) })
+    one.onAssign = { [unowned one] in
+      one.onAssign = nil
+      number.value = 0
+      one.edit("a")
+    }
+    other.onAssign = { [unowned other] in
+      other.onAssign = nil
+      profile.value.age = 2
+      other.edit("?")
+      other.edit("1")
+    }
+
+    number.value = 1
+    let corrected = one.text
+    one.edit("1")
+    profile.value.age = 1
+
+    XCTAssertEqual([corrected, one.text, "\(number.value)"], ["0", "1", "1"])
+    XCTAssertEqual([other.text, "\(profile.value.age)"], ["2", "2"])
+  }
+
   // law 9.11
   func testWhatDoesNotParseIsLeftWhileOtherPartsChangeAndGoesWhenItsOwnDoes() {
     let model = Bindable(Profile(age: 36))

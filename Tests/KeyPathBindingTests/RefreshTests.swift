@@ -34,6 +34,57 @@ final class RefreshTests: XCTestCase {
     XCTAssertEqual(screen.assigned.values, ["x", nil, "Ada", "Ada"])
   }
 
+  // law 9.2
+  func testARefreshWhileASetOfThePartWaitsMissesNoLaterOne() {
+    let (profile, copy) = (Bindable(Profile(age: 0)), Bindable(Profile(age: 0)))
+    let field = Field()
+    let tokens = [
+      profile.bidirectionalBind(\.name, to: field, \.text, edits: \.onEdit),
+      profile.bidirectionalBind(\.name, to: copy, \.name),
+    ]
+    func change() {
+      profile.value.name = "Grace"
+      for token in tokens { token.refresh() }
+      profile.value.name = ""
+    }
+
+    batch(profile) { change() }
+    batch(profile, copy) { change() }
+    var isToChange = true
+    profile.observe { _ in
+      if !isToChange { return }
+      isToChange = false
+      change()
+    }
+    profile.value.age = 3
+
+    XCTAssertEqual([field.text, copy.value.name], ["", ""])
+  }
+
+  // law 1.10, 6.3
+  func testARefreshWhileTheSourceDiesDoesNothing() {
+    final class Dying {
+      let onDeath: () -> Void
+      init(_ onDeath: @escaping () -> Void) { self.onDeath = onDeath }
+      deinit { onDeath() }
+    }
+    let screen = Screen()
+    var tokens: [BindingToken] = []
+    func refresh() {
+      screen.title = "x"
+      for token in tokens { token.refresh() }
+    }
+    var name: Observable<String>? = Observable("Ada")
+    name?.observe { [dying = Dying { refresh() }] _ in withExtendedLifetime(dying) {} }
+    tokens = [name?.bind(to: screen, \.title), name?.readOnly.bind(to: screen, \.title)]
+      .compactMap { $0 }
+
+    name = nil
+
+    XCTAssertEqual(tokens.map(\.isCancelled), [true, true])
+    XCTAssertEqual(screen.title, "x")
+  }
+
   // law 1.10
   func testRefreshAssignsAValueAlsoBelowOperatorsThatNobodyKeeps() {
     let (name, selected) = (Observable("Ada"), Observable(0))

@@ -68,6 +68,46 @@ final class BindingTokenTests: XCTestCase {
     XCTAssertEqual(after, [true, true])
   }
 
+  // law 5.8, 6.3
+  func testIsCancelledIsTrueOfAllWhenTheFirstListenerOfADyingSourceIsFreed() {
+    final class Dying {
+      let onDeath: () -> Void
+      init(_ onDeath: @escaping () -> Void) { self.onDeath = onDeath }
+      deinit { onDeath() }
+    }
+    func areCancelled<Source: SettableSource<Int>>(
+      _ source: Source, listensTo: (Source) -> any BindingSource<Int>,
+      andTo: (Source) -> any BindingSource<Int>
+    ) -> () -> [[Bool]] {
+      let log = Recorder<[Bool]>()
+      var tokens: [BindingToken] = []
+      listensTo(source).observe { [dying = Dying { log.append(tokens.map(\.isCancelled)) }] _ in
+        withExtendedLifetime(dying) {}
+      }
+      tokens = [
+        listensTo(source).observe { _ in }, andTo(source).observe { _ in }, source.observe { _ in },
+        source.map { $0 + 1 }.observe { _ in },
+      ]
+      return { log.values }
+    }
+    let origin = Observable(0)
+    var logs: [() -> [[Bool]]] = []
+
+    for _ in 0..<2 {
+      logs += [
+        areCancelled(Observable(0), listensTo: { $0 }, andTo: { $0.map { $0 } }),
+        areCancelled(Observable(0), listensTo: { $0.map { $0 } }, andTo: { $0 }),
+        areCancelled(Linked(origin) { $0 }, listensTo: { $0 }, andTo: { $0.map { $0 } }),
+        areCancelled(Linked(origin) { $0 }, listensTo: { $0.map { $0 } }, andTo: { $0 }),
+        areCancelled(
+          Observable(0), listensTo: { source in source.flatMap { [unowned source] _ in source } },
+          andTo: { $0.removeDuplicates() }),
+      ]
+    }
+
+    XCTAssertEqual(logs.map { $0() }, Array(repeating: [[true, true, true, true]], count: 10))
+  }
+
   // law 5.8
   func testIsCancelledIsTrueOnceCancelled() {
     let count = Observable(0)

@@ -481,6 +481,33 @@ final class MapEachTests: XCTestCase {
       XCTAssertEqual(made, comes, "seed \(seed)")
     }
   }
+
+  // law 6.6, 6.3
+  func testARowKeepsAnotherSourceWhileItIsHeardUnlessThatIsJoinedBefore() {
+    final class Row {
+      let unread: Derived<Int>
+      init(_ unread: Derived<Int>) { self.unread = unread }
+    }
+    func survivors(isJoinedBefore: Bool, isCancelled: Bool) -> [String] {
+      LifetimeTracker.survivors { tracker in
+        let ids = Observable([1, 2])
+        let counts = tracker.track(Observable([1: 5]), as: "counts")
+        let (unread, view) = (counts.map { $0 }, Label())
+        let rows =
+          if isJoinedBefore {
+            Derived(ids, unread) { ids, unread in ids.map { [$0, unread[$0] ?? 0] } }
+              .mapEach(by: \.[0]) { item in Row(item.map { $0[1] }) }
+          } else {
+            ids.mapEach(by: \.self) { id in Row(Derived(id, unread) { $1[$0] ?? 0 }) }
+          }
+        let token = Derived(unread, rows) { $0.count + $1.count }.bind(view) { _, _ in }
+        if isCancelled { token.cancel() }
+      }
+    }
+
+    XCTAssertEqual(survivors(isJoinedBefore: false, isCancelled: true), [])
+    XCTAssertEqual(survivors(isJoinedBefore: true, isCancelled: false), [])
+  }
 }
 
 private struct Note: Equatable {

@@ -92,13 +92,16 @@
 
   @usableFromInline func closeUp() {}
 
-  func sweep() {}
+  @usableFromInline package func sweep() {}
 
   /// Whether a pass has yet to come to a listener.
   func hasYetToCall(_ id: Int) -> Bool { false }  // never run: the subclass does it
 
   /// Ends a listener whose owner is gone; returns where to go on.
   func endIfOrphan(at place: Int) -> Int { 0 }  // never run: the subclass does it
+
+  // All are about to be ended: from now on, their tokens say that they have.
+  @usableFromInline final func beginEnd() { live = 0 }
 
   package func endAll() {}
 

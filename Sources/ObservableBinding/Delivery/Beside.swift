@@ -12,8 +12,8 @@
   @safe @exclusivity(unchecked) var deliversMore = false
   /// The list that holds the pass of this one.
   @safe @exclusivity(unchecked) var holder: Held<AnyListeners>?
-  /// If a listener of another source sets what this is the list of, how its root is told of that, once it has one: a
-  /// closure, likewise; and whether that source has a value.
+  // If a listener of another source sets what this is the list of, how its root is told of that, once it has one: a
+  // closure, likewise; and whether that source has a value.
   @safe @exclusivity(unchecked) var noteWritten: ((Root) -> Void)?
   @safe @exclusivity(unchecked) var hasWriter = false
   /// The newest of these listeners, and how the pass of this list is held before they set: a closure, likewise.

@@ -56,7 +56,7 @@
 
   package override func isOver(_ id: Int) -> Bool {
     way?.look()
-    guard let position = position(of: id) else { return true }
+    guard live > 0, let position = position(of: id) else { return true }
     return slots[position].listener.isOrphan
   }
 
@@ -93,12 +93,14 @@
   /// Ends all listeners: the source, or every source that a value lives by, is gone. What that has chosen may
   /// be in a pass all the same: then the pass closes up.
   package override func endAll() {
+    beginEnd()
     let isInPass = !beginPass()
     var position = 0
     while position < count {
       if !hasEnded(at: position) { end(at: position) }
       position += 1
     }
+    live = 0
     if isInPass { return }
     count = 0
     turn = .idle
@@ -107,7 +109,7 @@
 
   /// Ends the listeners whose owners are gone. They are destroyed last, when the list is idle and
   /// in order again: what dies with them may re-enter.
-  override func sweep() {
+  @usableFromInline package override func sweep() {
     guard isIdle else { return }
     beside?.sweepKept?()  // first: it may end listeners of this list
     var first = 0

@@ -1,7 +1,7 @@
-/// What a root does beyond a walk along its followers, and what is asked of these then.
-///
-/// A root is *plain* until a joint follows it, a batch holds it, or a listener sets it. More
-/// is reached by closures, which are formed with the first of these: so a program without them hasn't their code.
+// What a root does beyond a walk along its followers, and what is asked of these then.
+//
+// A root is *plain* until a joint follows it, a batch holds it, or a listener sets it. More
+// is reached by closures, which are formed with the first of these: so a program without them hasn't their code.
 final class More: Sendable {
   let markBelowDue: @Sendable (Root, Held<Batching>?) -> Void = { $0.markAllBelowDue(in: $1) }
   let spoilJoints: @Sendable (Root) -> Void = { $0.spoilJoints() }
@@ -45,7 +45,7 @@ extension Root {
 extension _Node {
   final var isToWaitByMore: Bool { more?({ $0.isToWait(self) }) ?? false }
 
-  /// Of what follows something that isn't plain.
+  // Of what follows something that isn't plain.
   final var more: Held<More>? {
     if let ownRoot { return ownRoot { $0.more } }
     var found: Held<More>?

@@ -46,7 +46,7 @@
   /// That of a root's own node ends what follows it. Never replaced while it runs.
   @safe @exclusivity(unchecked) @usableFromInline final var work: Work
 
-  /// Makes a node that is computed from another, or a root's own; from others, if it follows these then.
+  /// Makes a node that is computed from another, or a root's own. One of others is then to follow these.
   @usableFromInline init(_ origin: Origin, from inputs: Inputs, _ work: consuming Work) {
     self.origin = origin
     self.work = work
@@ -84,7 +84,7 @@
 
   @usableFromInline final func endFollowers() { ownRoot? { $0.end() } }
 
-  /// Of its own inputs.
+  // Its own inputs.
   @usableFromInline final func follow(_ inputs: Inputs) {
     roots = inputs.roots
     if roots.count > Root.most || inputs.choice != nil { becomeJoint() }

@@ -25,6 +25,7 @@ extension _Node {
     entry?.look()
     ownRoot? { $0.linked = nil }
     living = 0
+    listeners? { $0.beginEnd() }
     endFollowers()
     listeners? { $0.endAll() }
     needNoLonger()
@@ -116,7 +117,8 @@ extension _Node {
         refresh()
         tellNewest()
       }
-      if root({ $0.isSet }) { root { $0.settleOwnByMore() } }  // before what it held ends: others may have set more
+      // Before what it held ends: others may have set more.
+      if root({ $0.isSet }) { root { $0.settleOwnByMore() } }
       if list({ $0.queued > 0 }) { perform(.deliverLinked) }
     } while !pending.isEmpty || list({ $0.queued > 0 }) || root({ $0.isSet })
   }

@@ -53,7 +53,7 @@
   @safe @exclusivity(unchecked) private(set) var haveGrown = false
   /// Of a joint, whether it was chosen.
   @safe @exclusivity(unchecked) var wasChosen = false
-  /// Unless it is plain.
+  // Unless it is plain.
   @safe @exclusivity(unchecked) var more: Held<More>?
   @safe @exclusivity(unchecked) var leaving: [_Node] = []
   /// The batch that holds an observable, unless that was set since; or has marked a joint.
@@ -189,7 +189,8 @@
       $0.living -= 1
       if $0.living == 0 { over.append($0) }
     }
-    over.end()
+    over.endListeners()
+    over.cool()
   }
 
   // If one chooses, what is below may also follow what it keeps: there, owners may be gone.
@@ -209,9 +210,9 @@
       root = over[next].ownRoot
       next += 1
     }
-    over.forEach { $0.listeners? { $0.endAll() } }
+    over.endListeners()
     over.forEach { if $0.choice != nil { $0.ownRoot? { $0.sweep() } } }
-    over.end()
+    over.cool()
     over.forEach { $0.choice?.stay() }  // last: what dies may re-enter
   }
 }
@@ -224,8 +225,12 @@ extension Nodes {
     }
   }
 
-  fileprivate func end() {
+  fileprivate func endListeners() {
+    forEach { $0.listeners? { $0.beginEnd() } }
     forEach { $0.listeners? { $0.endAll() } }
+  }
+
+  fileprivate func cool() {
     forEach {
       $0.coolIfUnneeded()
       $0.forgetToldIfUnheard()
