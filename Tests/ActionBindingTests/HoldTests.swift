@@ -1063,6 +1063,20 @@ final class HoldTests: XCTestCase {
 
     XCTAssertEqual(log.values, [0, 7])
   }
+
+  // law 8.5, 11.13
+  func testChoicesOfAHoldEachByTheOneBeforeAreNoTowerOfWork() {
+    let (chooser, source) = (Observable(0), Observable(0))
+    let held = source.hold()
+    var last: Derived<Int> = chooser.readOnly
+    for _ in 0..<60 { last = last.flatMap { _ in held } }  // 2^60 questions would never end
+    let log = Recorder(last)
+
+    chooser.value = 1
+    source.value = 1
+
+    XCTAssertEqual(log.values, [0, 0, 1])
+  }
 }
 
 private final class Counter {

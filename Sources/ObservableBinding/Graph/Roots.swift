@@ -15,10 +15,17 @@ enum Roots {
 
   @inline(__always) func contains(where isMeant: (Root) -> Bool) -> Bool {
     switch self {
-    case .none: false
-    case .one(let root): root(isMeant)
-    // The first, then from the end: what is meant is mostly at one of these.
-    case .many(let roots): roots.first?(isMeant) == true || roots.last { $0(isMeant) } != nil
+    case .none: return false
+    case .one(let root): return root(isMeant)
+    case .many(let roots):
+      // The first, then from the end, each once: what is meant is mostly at one of these.
+      if roots.first?(isMeant) == true { return true }
+      var index = roots.count - 1
+      while index > 0 {
+        if roots[index](isMeant) { return true }
+        index -= 1
+      }
+      return false
     }
   }
 
