@@ -22,6 +22,39 @@ final class WaitingTests: XCTestCase {
   }
 
   // law 8.10
+  func testOneThatWaitsInABatchForALinkedValueThatEndsLater() {
+    let (source, other) = (Observable(0), Observable(0))
+    let linked = Linked(other) { $0 }
+    let chosen = linked.flatMap { $0 % 2 == 0 ? linked.readOnly : other.readOnly }
+    let held = source.hold()
+    let value = held.flatMap { _ in chosen }
+    let log = Recorder(value)
+    let last = value.hold()
+
+    batch(value) {
+      source.value = 1
+      other.value = 1
+    }
+
+    XCTAssertEqual(log.values, [0, 1])
+    XCTAssertEqual(last.value, 1)
+  }
+
+  // law 8.10
+  func testOneThatWaitsBelowTwoLinkedValuesForWhatBindsToItsChoice() {
+    let (source, other, target) = (Observable(1), Observable(1), Observable(5))
+    source.bind(to: target)
+    let mapped = target.map { $0 }
+    let linked = Linked(source.flatMap { $0 % 2 == 0 ? other.readOnly : mapped }) { $0 }
+    let last = Linked(linked) { $0 }.hold()
+    source.value = 0
+
+    batch(source) { batch(linked) { other.value = 0 } }
+
+    XCTAssertEqual(last.value, 0)
+  }
+
+  // law 8.10
   func testOneThatIsReadInABatchAndChoosesAnew() {
     let (chooser, source, other) = (Observable(2), Observable(3), Observable(7))
     let held = source.hold()

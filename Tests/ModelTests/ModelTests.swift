@@ -111,6 +111,10 @@ final class ModelTests: XCTestCase {
     XCTAssertEqual((1..<600).compactMap { Wiring.find(seed: $0) }, [])
   }
 
+  func testNothingIsLostInBatchesOfBatches() {
+    XCTAssertEqual((1..<600).compactMap { Nesting.find(seed: $0) }, [])
+  }
+
   func testOneSeedIsOneProgram() {
     XCTAssertEqual(Program(seed: 7).description, Program(seed: 7).description)
     XCTAssertNotEqual(Program(seed: 7).description, Program(seed: 8).description)

@@ -195,4 +195,35 @@ extension Trial {
     for total in totals { total.observe { sink.add($0) } }
     step("set the source") { for source in sources { source.value += 1 } }
   }
+
+  // law 11.13
+  static let held = Trial("choices among holds and a linked value, and their total", 2_000) {
+    size, copies, step in
+    let sink = Sink()
+    let models = (0..<copies).map { number in (Observable(number), Observable(number)) }
+    let totals = models.map { chooser, source in
+      let (one, other) = (source.hold(), source.map { $0 + 1 }.hold())
+      let linked = Linked(source) { $0 }
+      return Derived(
+        from: (0..<size).map { number in
+          chooser.flatMap { [one, other, linked.readOnly][($0 + number) % 3] }
+        }
+      ) { $0.reduce(0, +) }
+    }
+    for total in totals { total.observe { sink.add($0) } }
+    step("set both") {
+      for (chooser, source) in models {
+        chooser.value += 1
+        source.value += 1
+      }
+    }
+    step("name the total in a batch") {
+      for ((chooser, source), total) in zip(models, totals) {
+        batch(total) {
+          chooser.value += 1
+          source.value += 1
+        }
+      }
+    }
+  }
 }

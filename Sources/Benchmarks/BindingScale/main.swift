@@ -11,7 +11,7 @@ let trials: [Trial] = [
   .listeners, .shuffled, .owners, .unheard, .comingAndGoing, .bags, .sources, .sets, .queued,
   .batched, .chain,
   .graph, .fold, .tree, .array, .rows, .fan, .shares, .balance, .switches, .totals, .choices,
-  .growing, .deaths, .holds,
+  .growing, .deaths, .holds, .held,
   .derivedOwners, .delegates, .scheduled, .runs, .sleepers, .trackings,
 ]
 let words = Array(CommandLine.arguments.dropFirst())

@@ -50,7 +50,7 @@ extension Root {
     if followers.count > Int(followers.joints) { settleFollowers() }
     switch due {
     case .none: break
-    case .one(let joint): joint.settleDue()
+    case .one(let joint): joint.settleDue(by: self)
     case .many(let joints): settle(joints)
     }
     haveSettled()
@@ -61,9 +61,9 @@ extension Root {
   @inline(never) private func settle(_ joints: [_Node]) {
     var later: [_Node] = []
     for joint in joints {
-      if joint.hasStaleAbove { later.append(joint) } else { joint.settleDue() }
+      if joint.hasStaleAbove { later.append(joint) } else { joint.settleDue(by: self) }
     }
-    for joint in later { joint.settleDue() }
+    for joint in later { joint.settleDue(by: self) }
   }
 
   @inline(never) fileprivate func settleFollowers() {
@@ -78,7 +78,7 @@ extension Root {
   @inline(never) private func settleWritten() {
     forEachFollower { node in
       let comesFromMore = node.traits.isWrittenByMore || node.traits.isWritten && !isWritten
-      let mayWait = comesFromMore || node.traits.hasWriter
+      let mayWait = node.ownRoot == nil && (comesFromMore || node.traits.hasWriter)
       if !leaves(node), !(mayWait && waitsByMore(for: node)) { settleApart(node) }
     }
   }
@@ -103,7 +103,7 @@ extension Root {
   @inline(never) func noteWrittenBelow() {
     let joints = walk { root, joints in
       root.forEachFollower {
-        $0.noteRootsWritten()
+        $0.noteRootsWritten(changed: root)
         if $0.traits.isWritten { $0.list(in: &joints) }
       }
     }
@@ -154,21 +154,26 @@ extension _Node {
   // Of what comes from what listeners set.
   final func noteWritten() {
     let before = traits.bits
-    noteRootsWritten()
+    noteRootsWritten(changed: nil)
     if traits.bits != before { ownRoot? { $0.noteWrittenBelow() } }
   }
 
-  fileprivate final func noteRootsWritten() {
+  // As one root has changed, or all are new. Very many aren't asked each time.
+  fileprivate final func noteRootsWritten(changed: Root?) {
     if ownRoot == nil, roots.count < 2 { return }
+    let before = traits.bits
     var written = 0
-    roots.forEach { root in
+    if changed?.node({ $0.traits.hasWriter }) == true { traits.hasWriter = true }
+    _ = roots.contains { root in
       if root.isWritten { written += 1 }
-      if root.node({ $0.traits.hasWriter }) { traits.hasWriter = true }
+      if changed == nil, root.node({ $0.traits.hasWriter }) { traits.hasWriter = true }
+      return changed != nil && written > 1
     }
     if written == 0, !traits.isWritten { return }
     traits.note(written: written)
     let others = traits.hasWriter ? roots.count : written
-    roots.forEach { if others > ($0.isWritten ? 1 : 0) { $0.noteMoreIsWritten() } }
+    func note(_ root: Root) { if others > (root.isWritten ? 1 : 0) { root.noteMoreIsWritten() } }
+    if let changed, traits.bits == before { note(changed) } else { roots.forEach(note) }
   }
 
   // Whether something that it comes from is told after the pass, or will be set in it by a listener that has yet to
@@ -190,9 +195,14 @@ extension _Node {
   }
 
   // What it waits for comes by, though it may follow something else by then; so does what waits for this.
-  @inline(never) final func stayDue() {
+  @inline(never) final func stayDue(after root: Root? = nil) {
     guard isLeft else { return }
-    let above = rootsAbove.filter { $0 { $0.list != nil || $0.isAwaited } }
+    let above = rootsAbove.filter {
+      $0 {
+        guard let root else { return $0.list != nil || $0.isAwaited }
+        return $0 !== root && $0.batch != nil && $0.list != nil
+      }
+    }
     let below = ownRoot?({ $0.below() }) ?? .none
     for joint in [self] + below.all where joint.isLeft {
       for root in above { root { $0.haveDue(joint) } }
@@ -208,11 +218,11 @@ extension _Node {
     return inputs.choice?.hasStaleAbove ?? (inputs.changesOfFew == nil)
   }
 
-  @inline(__always) fileprivate func settleDue() {
+  @inline(__always) fileprivate func settleDue(by root: Root) {
     ownRoot? {
       $0.marks -= 1
       if !$0.isTouched { return }  // another has settled it since
-      if traits.isWritten, waits { return }
+      if traits.isWritten, waits { return stayDue(after: root) }
       $0.isTouched = false
       $0.settleFollowers()
     }

@@ -15,26 +15,17 @@ package enum Wiring: Scenario {
     case bindSometimes(Int)
     case map(Int), gate(Int), hold(Int), linked(Int)
     case choice(Int, Int)
-    /// By how often what chooses was set.
-    case choose(Int, even: Int, odd: Int)
     case joinAndHear(Int, Int)
-    case hear(Int)
     /// From now on, a listener sets one of its sources again, once for each set.
     case setAgain(Int)
     case set(Int)
     /// Of some sources.
     case batch([Int])
-    /// Of any values, one in the other. Some sources are set between, and some in the inner one; or linked values,
-    /// to what they are.
-    case batches(of: [Int], in: [Int], setting: [Int], then: [Int])
   }
 
   package static func operation(_ choices: inout Choices) -> Operation {
     func any(_ choices: inout Choices) -> Int { choices.next(16) }
-    func few(_ choices: inout Choices, atLeast least: Int = 0) -> [Int] {
-      (0..<max(least, choices.next(3))).map { _ in any(&choices) }
-    }
-    switch choices.next(30) {
+    switch choices.next(24) {
     case 0: return .source
     case 1, 2, 3, 4: return .observable(like: any(&choices))
     case 5, 6, 7: return .bind(any(&choices), directly: choices.next(2) == 0)
@@ -47,12 +38,9 @@ package enum Wiring: Scenario {
     case 16, 17, 18, 19: return .joinAndHear(any(&choices), any(&choices))
     case 20: return .setAgain(any(&choices))
     case 21: return .set(any(&choices))
-    case 22, 23: return .batch(few(&choices, atLeast: 1))
-    case 24, 25: return .hear(any(&choices))
-    case 26: return .choose(any(&choices), even: any(&choices), odd: any(&choices))
     default:
-      return .batches(
-        of: few(&choices), in: few(&choices), setting: few(&choices), then: few(&choices))
+      let count = 1 + choices.next(2)
+      return .batch((0..<count).map { _ in any(&choices) })
     }
   }
 
@@ -88,10 +76,6 @@ package enum Wiring: Scenario {
     private var hasCircle = false
     /// Then what it captures may keep its own source alive.
     private var hasChoice = false
-    /// Then sets aren't told apart, nor is each mix excluded: but nothing is lost.
-    private var choosesAnew = false
-    /// What `bind(to:)` sets, and what comes from that: no batch names it.
-    private var isBelowTarget: [Bool] = []
 
     func perform(_ operation: Wiring.Operation) {
       switch operation {
@@ -102,23 +86,7 @@ package enum Wiring: Scenario {
         values.append(source.readOnly)
       case .set(let place): set([place], inBatch: false)
       case .batch(let places): set(places, inBatch: true)
-      case .batches(let outer, let inner, let first, let second):
-        nest(outer, inner, first, second)
       default: if !values.isEmpty { add(operation) }
-      }
-      while isBelowTarget.count < values.count { isBelowTarget.append(isLate(operation)) }
-    }
-
-    private func isLate(_ operation: Wiring.Operation) -> Bool {
-      func isAny(_ places: Int...) -> Bool {
-        places.contains { isBelowTarget[$0 % isBelowTarget.count] }
-      }
-      switch operation {
-      case .observable, .circle, .bindSometimes: return true
-      case .map(let one), .gate(let one), .hold(let one), .linked(let one): return isAny(one)
-      case .choice(let one, let other), .joinAndHear(let one, let other): return isAny(one, other)
-      case .choose(let one, let even, let odd): return isAny(one, even, odd)
-      default: return false
       }
     }
 
@@ -157,23 +125,14 @@ package enum Wiring: Scenario {
         hasChoice = true
         let chosen = value(chosen)
         values.append(value(place).flatMap { _ in chosen })
-      case .choose(let place, let even, let odd):
-        (hasChoice, choosesAnew) = (true, true)
-        let (even, odd) = (value(even), value(odd))
-        values.append(
-          value(place).flatMap { $0.of.values.reduce(0, +) % 2 == 0 ? even : odd })
       case .joinAndHear(let one, let other):
         let number = heard.count
         heard.append((values.count, []))
         let both = Derived(value(one), value(other)) { $0.joined(with: $1) }
         values.append(both)
         both.bind { [unowned self] in tell($0, to: number) }
-      case .hear(let place):
-        let number = heard.count
-        heard.append((place % values.count, []))
-        value(place).bind { [unowned self] in heard[number].told.append($0) }
       case .setAgain(let place): if !heard.isEmpty { setting.insert(place % heard.count) }
-      case .source, .set, .batch, .batches: break
+      case .source, .set, .batch: break
       }
     }
 
@@ -217,43 +176,13 @@ package enum Wiring: Scenario {
       check(places)
     }
 
-    /// What is told on the way isn't looked at: an inner batch may tell what an outer one has set.
-    private func nest(_ outer: [Int], _ inner: [Int], _ first: [Int], _ second: [Int]) {
-      if sources.isEmpty { return }
-      while !unbound.isEmpty { bind(0, false) }
-      for index in heard.indices { heard[index].told = [] }
-      var places: Set<Int> = []
-      let named = [outer, inner].map { places in
-        places.map { $0 % values.count }.filter { !isBelowTarget[$0] }.map { values[$0] }
-      }
-      ObservableBinding.batch(named[0]) {
-        let before = set(first)
-        ObservableBinding.batch(named[1]) { places = before.union(set(second)) }
-      }
-      check(places, isNested: true)
-    }
-
-    private func set(_ places: [Int]) -> Set<Int> {
-      var set: Set<Int> = []
-      for place in places {
-        if let linked = settable[place % values.count] as? Linked<Counts> {
-          linked.value = linked.value
-        } else {
-          count(place % sources.count)
-          set.insert(place % sources.count)
-        }
-      }
-      return set
-    }
-
-    private func check(_ places: Set<Int>, isNested: Bool = false) {
-      let isLoose = hasCircle || choosesAnew || isNested
+    private func check(_ places: Set<Int>) {
       for (number, (place, told)) in heard.enumerated() {
         let now = values[place].value
         let isMeant = !places.isDisjoint(with: now.of.keys)
-        if told.contains(where: \.isMixed), !isLoose { find = "\(number) hears a mix" }
+        if told.contains(where: \.isMixed), !hasCircle { find = "\(number) hears a mix" }
         if isMeant, told.isEmpty { find = "\(number) hears nothing" }
-        if told.count > 1, !isLoose, setting.isEmpty {
+        if told.count > 1, !hasCircle, setting.isEmpty {
           find = "\(number) hears it \(told.count) times"
         }
         if let last = told.last, last != now { find = "\(number) hears something else last" }
