@@ -171,9 +171,9 @@ extension _Node {
     }
     if written == 0, !traits.isWritten { return }
     traits.note(written: written)
-    let others = traits.hasWriter ? roots.count : written
-    func note(_ root: Root) { if others > (root.isWritten ? 1 : 0) { root.noteMoreIsWritten() } }
-    if let changed, traits.bits == before { note(changed) } else { roots.forEach(note) }
+    if (traits.hasWriter ? roots.count : written) < 2 { return }
+    if let changed, traits.bits == before { return changed.noteMoreIsWritten() }
+    roots.forEach { $0.noteMoreIsWritten() }
   }
 
   // Whether something that it comes from is told after the pass, or will be set in it by a listener that has yet to
