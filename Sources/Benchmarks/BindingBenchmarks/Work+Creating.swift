@@ -40,7 +40,7 @@ extension Work {
           { for value in $0 { sink.take(makeTracked(value, sink)) } }
         }),
       .timed(
-        "create + map + its listener: Observable", instructions: 5_020,
+        "create + map + its listener: Observable", instructions: 5_050,
         floorName: "the floor class",
         floor: { sink in
           let transform = doubling()
@@ -51,7 +51,7 @@ extension Work {
           return { for value in $0 { sink.take(makeObservable(value, transform, sink)) } }
         }),
       .timed(
-        "create + map, a gate + its listener: Observable", instructions: 6_590,
+        "create + map, a gate + its listener: Observable", instructions: 6_620,
         floorName: "the floor class",
         floor: { sink in
           let transform = doubling()
