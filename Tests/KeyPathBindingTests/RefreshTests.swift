@@ -51,12 +51,13 @@ final class RefreshTests: XCTestCase {
     batch(profile) { change() }
     batch(profile, copy) { change() }
     var isToChange = true
-    profile.observe { _ in
+    let changing = profile.observe { _ in
       if !isToChange { return }
       isToChange = false
       change()
     }
     profile.value.age = 3
+    changing.cancel()
 
     XCTAssertEqual([field.text, copy.value.name], ["", ""])
   }
