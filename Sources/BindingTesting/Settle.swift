@@ -17,8 +17,9 @@ import ObservableBinding
 /// leaves that alone. A `follow`, and a plain `Task` that feeds it, may go on later.
 ///
 /// Meanwhile tasks run on the main thread, but those of other executors: so the same test gives the
-/// same events (not an async `main`, whose queue others run). If a part of work (`async let`, a task group) waits for a scheduler, an answer to another
-/// part isn't waited for: make that an `Action`. Tests beside each other take turns.
+/// same events (not an async `main`, whose queue others run). If a part of work (`async let`, a task
+/// group) waits for a scheduler, an answer to another part isn't waited for: make that an `Action`.
+/// Tests beside each other take turns.
 ///
 /// - Parameters:
 ///   - bound: How long to wait at most, not counting the turns of others.

@@ -30,7 +30,6 @@ final class EveryTests: XCTestCase {
 
   // law 13.11, 6.6, 7.2
   func testTicksEndThoughAHoldThatTellsNothingStandsBeforeAListenerWhoseOwnerHasDied() {
-    final class Label {}
     let chains: [(Events<Void>) -> Derived<Int>] = [
       { $0.map { 1 }.filter { $0 > 1 }.hold(0) },
       { [scheduler] in $0.debounce(for: .seconds(3), on: scheduler).map { 1 }.hold(0) },

@@ -70,18 +70,13 @@ final class BindingTokenTests: XCTestCase {
 
   // law 5.8, 6.3
   func testIsCancelledIsTrueOfAllWhenTheFirstListenerOfADyingSourceIsFreed() {
-    final class Dying {
-      let onDeath: () -> Void
-      init(_ onDeath: @escaping () -> Void) { self.onDeath = onDeath }
-      deinit { onDeath() }
-    }
     func areCancelled<Source: SettableSource<Int>>(
       _ source: Source, listensTo: (Source) -> any BindingSource<Int>,
       andTo: (Source) -> any BindingSource<Int>
     ) -> () -> [[Bool]] {
       let log = Recorder<[Bool]>()
       var tokens: [BindingToken] = []
-      listensTo(source).observe { [dying = Dying { log.append(tokens.map(\.isCancelled)) }] _ in
+      listensTo(source).observe { [dying = AtEnd { log.append(tokens.map(\.isCancelled)) }] _ in
         withExtendedLifetime(dying) {}
       }
       tokens = [

@@ -126,7 +126,6 @@ extension Held<_Node> {
   // What is chosen now may have yet to be set: it is told then.
   func seeNewsOfChoice() -> Bool {
     self { node in
-      guard node.choice != nil else { return false }
       guard let changes = node.makeChoice(), !node.isToWait else { return false }
       return Held.known(node.gating).see(changes, of: self)
     }

@@ -46,8 +46,8 @@ extension _Node {
     let refreshes = isRead || isLinked || gating != nil
     // Before it is a follower itself: what dies may set, and bind.
     if !(phase.isHot && (refreshes || phase.hasValue)) {
-      roots.forEach { $0.sweepIfGrown() }
       if let more { return more { $0.need(self, refreshes) } }
+      roots.forEach { $0.sweepIfGrown() }
     }
     beNeeded()
     if refreshes { refresh() }

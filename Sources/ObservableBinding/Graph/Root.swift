@@ -185,12 +185,18 @@
     source = nil
     if let more { return more { $0.end(self) } }
     var over = Nodes.none
+    endFollowers(&over)
+    over.endListeners()
+    over.cool()
+  }
+
+  // Those that nothing else keeps are over.
+  private func endFollowers(_ over: inout Nodes) {
     forEachFollower {
+      guard $0.lives(by: self) else { return }
       $0.living -= 1
       if $0.living == 0 { over.append($0) }
     }
-    over.endListeners()
-    over.cool()
   }
 
   // If one chooses, what is below may also follow what it keeps: there, owners may be gone.
@@ -199,13 +205,7 @@
     var root: Held<Root>? = Held(self)
     var next = 0
     while true {
-      root? { root in
-        root.forEachFollower {
-          guard $0.lives(by: root) else { return }
-          $0.living -= 1
-          if $0.living == 0 { over.append($0) }
-        }
-      }
+      root? { $0.endFollowers(&over) }
       guard next < over.count else { break }
       root = over[next].ownRoot
       next += 1

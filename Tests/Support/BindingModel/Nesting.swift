@@ -10,9 +10,10 @@ package enum Nesting: Scenario {
     /// By how often what chooses was set.
     case choice(Int, even: Int, odd: Int)
     case hear(Int)
-    indirect case batch([Int], [Body])
+    case batch(Body)
   }
 
+  /// What is done in a batch, which may be another.
   package enum Body {
     /// Of a linked value, to what it is.
     case set(Int)
@@ -31,9 +32,8 @@ package enum Nesting: Scenario {
       (0..<1 + choices.next(3)).map { _ in
         switch choices.next(8) {
         case 0: return .read(any(&choices))
-        case 1, 2,
-          3 where depth < 3:
-          return batch(&choices, depth)
+        case 1, 2: return batch(&choices, depth)
+        case 3 where depth < 3: return batch(&choices, depth)
         case 4: return .set(any(&choices))
         default: return .set(choices.next(sources))
         }
@@ -51,9 +51,7 @@ package enum Nesting: Scenario {
     case 9, 10: return .join(any(&choices), any(&choices))
     case 11, 12, 13: return .choice(any(&choices), even: any(&choices), odd: any(&choices))
     case 14, 15: return .hear(any(&choices))
-    default:
-      guard case .batch(let named, let body) = batch(&choices, 0) else { fatalError() }
-      return .batch(named, body)
+    default: return .batch(batch(&choices, 0))
     }
   }
 
@@ -78,8 +76,6 @@ package enum Nesting: Scenario {
     private let sources: [Observable<Wiring.Counts>]
     private var values: [Value] = []
     private var heard: [Hearing] = []
-    /// Then what it captures may keep its own source alive.
-    private var hasChoice = false
 
     init() {
       sources = (0..<Nesting.sources).map { Observable(Wiring.Counts(of: [$0: 0])) }
@@ -108,7 +104,6 @@ package enum Nesting: Scenario {
             one.expected().joined(with: other.expected())
           })
       case .choice(let chooser, let even, let odd):
-        hasChoice = true
         let (chooser, even, odd) = (value(chooser), value(even), value(odd))
         let isEven = { (counts: Wiring.Counts) in counts.of.values.reduce(0, +) % 2 == 0 }
         values.append(
@@ -119,7 +114,7 @@ package enum Nesting: Scenario {
         let hearing = Hearing(value(place))
         heard.append(hearing)
         hearing.value.source.bind { [unowned hearing] in hearing.last = $0 }
-      case .batch(let named, let body): batch(named, body)
+      case .batch(let batch): run(batch)
       }
     }
 
@@ -135,21 +130,18 @@ package enum Nesting: Scenario {
       values[place < 0 ? max(0, values.count + place) : place % values.count]
     }
 
-    private func batch(_ named: [Int], _ body: [Nesting.Body]) {
-      ObservableBinding.batch(named.map { value($0).source }) {
-        for step in body {
-          switch step {
-          case .set(let place):
-            if let linked = value(place).linked {
-              linked.value = linked.value
-            } else {
-              let number = abs(place) % sources.count
-              sources[number].value.of[number, default: 0] += 1
-            }
-          case .read(let place): _ = value(place).source.value
-          case .batch(let named, let body): batch(named, body)
-          }
+    private func run(_ step: Nesting.Body) {
+      switch step {
+      case .set(let place):
+        if let linked = value(place).linked {
+          linked.value = linked.value
+        } else {
+          let number = abs(place) % sources.count
+          sources[number].value.of[number, default: 0] += 1
         }
+      case .read(let place): _ = value(place).source.value
+      case .batch(let named, let body):
+        batch(named.map { value($0).source }) { body.forEach(run) }
       }
     }
 
